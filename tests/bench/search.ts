@@ -2,11 +2,12 @@ import { brotliCompressSync } from 'node:zlib';
 import { decodeColumns } from '#domain/search/columns/decode-columns.ts';
 import { encodeColumns } from '#domain/search/columns/encode-columns.ts';
 import { search } from '#domain/search/engine/search.ts';
-import type { SearchState } from '#domain/search/state/search-state.ts';
+import { EMPTY_SEARCH, type SearchState } from '#domain/search/state/search-state.ts';
+import { parseTypedConstraints } from '#domain/search/text/typed-constraints.ts';
 import { valueLabel } from '#features/inventory/search/value-label.ts';
 import { createRandom } from '#tools/demo/random-stock/random.ts';
 import { naiveSearch } from '../support/search/naive-search.ts';
-import { naiveText } from '../support/search/naive-text.ts';
+import { PHRASES } from '../support/search/phrases.ts';
 import { randomState } from '../support/search/random-state.ts';
 import { randomStock } from '../support/search/random-stock.ts';
 import { seededStock } from '../support/search/seeded-stock.ts';
@@ -48,15 +49,18 @@ export async function benchSearch(quick: boolean): Promise<void> {
     const run = (state: SearchState) => search(columns, state).total;
     const engine = timesOf(withoutText, run);
     const text = timesOf(withText, run);
-    const findsText = naiveText(stock, valueLabel);
+    const typed = timesOf(typedLetters(quick ? 40 : 8), (typing) =>
+      run(parseTypedConstraints({ ...EMPTY_SEARCH, text: typing })),
+    );
     const naive = timesOf(
       withoutText.slice(0, 20),
-      (state) => naiveSearch(stock, state, findsText(state.text)).ids.length,
+      (state) => naiveSearch(stock, state, () => true).ids.length,
     );
     table[name] = {
       'p50, without text': exact(quantile(engine, 0.5)),
       'p95, without text': exact(quantile(engine, 0.95)),
       'p95, with text': exact(quantile(text, 0.95)),
+      'p95, each letter of a phrase': exact(quantile(typed, 0.95)),
       'naive filter, p50': exact(quantile(naive, 0.5)),
       file: kilobytes(brotliCompressSync(file).length),
       'limit of the file': limit,
@@ -67,11 +71,19 @@ export async function benchSearch(quick: boolean): Promise<void> {
   console.log(`Limit of p95 at ${VEHICLES} vehicles: ${SEARCH_LIMIT}.`);
 }
 
-/** How long each state takes. */
-function timesOf(states: readonly SearchState[], run: (state: SearchState) => number): number[] {
-  return states.map((state) => {
+/** What stands in the field after each key press, of every `nth` phrase that buyers type. */
+function typedLetters(nth: number): string[] {
+  const phrases = PHRASES.flatMap(([, each]) => each).filter((_, at) => at % nth === 0);
+  return phrases.flatMap((phrase) =>
+    Array.from(phrase, (_, letters) => phrase.slice(0, letters + 1)),
+  );
+}
+
+/** How long each case takes. */
+function timesOf<Case>(cases: readonly Case[], run: (each: Case) => number): number[] {
+  return cases.map((each) => {
     const started = performance.now();
-    run(state);
+    run(each);
     return performance.now() - started;
   });
 }

@@ -37,7 +37,7 @@ export type Favourite = v.InferOutput<typeof FavouriteSchema>;
 
 const time = v.pipe(v.string(), v.isoTimestamp());
 
-/** The favourites as the visitor's device stores them. */
+/** The favourites as the visitor's device stores them. Why it is so: docs/why/favourites.md. */
 const FavouritesSchema = v.object({
   vehicles: v.pipe(v.array(FavouriteSchema), v.maxLength(MAX_FAVOURITES)),
   /** When the favourites were visited last, or begun. ISO 8601. */

@@ -15,7 +15,7 @@ export interface RangeFacetEntry {
 
 /**
  * What visitors choose by ticking. Make and model are one facet of two levels: a make stands for all
- * its models until one of them is chosen (see decision 36).
+ * its models until one of them is chosen (see docs/why/search.md).
  */
 export const CHOICE_FACETS = {
   make: { parameter: 'maerke' },

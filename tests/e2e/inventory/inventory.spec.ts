@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser/e2e.ts';
 
 const RED = 'rgb(179, 34, 27)';
@@ -26,23 +26,67 @@ async function hydratePanel(page: Page): Promise<void> {
   await expect(page.locator('[data-inventory] astro-island[ssr]')).toHaveCount(0);
 }
 
-for (const width of [390, 1440]) {
-  test(`the filter panel is open at ${width} px, and its button hides and shows it`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto('/inventory');
-    const toggle = page.getByRole('button', { name: 'Filter søgning' });
-    const makes = page.getByRole('navigation', { name: 'Søg efter mærke' });
-    await expect(page.getByRole('heading', { level: 1, name: 'Vores Lager' })).toBeVisible();
-    await expect(makes).toBeVisible();
-    await toggle.click();
-    await expect(makes).toBeHidden();
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    await toggle.click();
-    await expect(makes).toBeVisible();
-  });
-}
+test('the filter panel is open in a wide window, and its button hides and shows it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 844 });
+  await page.goto('/inventory');
+  const toggle = page.getByRole('button', { name: 'Filter søgning' });
+  const makes = page.getByRole('navigation', { name: 'Søg efter mærke' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Vores Lager' })).toBeVisible();
+  await expect(makes).toBeVisible();
+  await toggle.click();
+  await expect(makes).toBeHidden();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await toggle.click();
+  await expect(makes).toBeVisible();
+});
+
+test('the first car is in the first window of a phone, and search, order and filters stay in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/inventory');
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+  const hero = page.getByRole('heading', { level: 1, name: 'Vores Lager' });
+  const bar = page.getByRole('search', { name: 'Søg i lageret' });
+  expect((await topOf(bar)) - (await topOf(hero))).toBeLessThan(72);
+  expect(await topOf(rows(page).first())).toBeLessThan(520);
+  await expect(page.getByText('Seneste ankomster')).toBeHidden();
+  await page.mouse.wheel(0, 3000);
+  for (const part of [
+    bar.getByRole('searchbox'),
+    bar.getByRole('combobox', { name: 'Sortér efter' }),
+    bar.getByRole('button', { name: 'Filtre' }),
+  ]) {
+    await expect(part).toBeInViewport();
+  }
+  await bar.getByRole('button', { name: 'Filtre' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filter søgning' });
+  for (const part of ['Søg efter mærke', 'Seneste ankomster', 'SE HELE LAGERLISTEN']) {
+    await expect(sheet.getByText(part)).toBeVisible();
+  }
+  await sheet.getByRole('link', { name: 'Tesla 1', exact: true }).click();
+  await sheet.getByRole('button', { name: 'Vis 1 bil' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(bar.getByRole('button', { name: 'Filtre (1)' })).toBeFocused();
+});
+
+test('the heading says how many cars are for sale, and sold ones come last in any other order', async ({
+  page,
+}) => {
+  await page.goto('/inventory');
+  await expect(page.getByText(/^\d+ til salg, \d+ reserveret, \d+ solgt$/u)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Sortér efter' }).selectOption('Laveste pris');
+  await expect(page).toHaveURL(/sortering=pris/u);
+  const sold = rows(page).getByText('SOLGT', { exact: true });
+  const count = await sold.count();
+  expect(count).toBeGreaterThan(0);
+  for (let fromEnd = 1; fromEnd <= count; fromEnd += 1) {
+    await expect(rows(page).nth(-fromEnd)).toContainText('SOLGT');
+  }
+});
 
 test('a make with a long name stays inside the filter panel', async ({ page }) => {
   await page.goto('/inventory');
@@ -193,11 +237,13 @@ test('the facts of an inventory row stand in two columns on phones, tablets and 
   await page.goto('/inventory');
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
   const facts = row.first().locator('dl > div');
-  await expect(facts).toHaveCount(4);
+  await expect(facts).toHaveCount(6);
   for (const width of [390, 768, 1024, 1180, 1440, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     const places = await facts.evaluateAll((each) =>
-      each.map((fact) => Math.round(fact.getBoundingClientRect().x)),
+      each
+        .filter((fact) => fact.checkVisibility())
+        .map((fact) => Math.round(fact.getBoundingClientRect().x)),
     );
     expect([width, new Set(places).size]).toEqual([width, 2]);
   }

@@ -103,6 +103,7 @@ function sorted(vehicles: readonly SearchVehicle[], sort: SortOrder): readonly S
   if (by === null) return vehicles;
   const [facet, sign] = by;
   return vehicles.toSorted((a, b) => {
+    if ((a.status === 'sold') !== (b.status === 'sold')) return a.status === 'sold' ? 1 : -1;
     const [left, right] = [rangeValue(facet, a), rangeValue(facet, b)];
     if (left === null || right === null) return Number(left === null) - Number(right === null);
     return sign * (left - right);

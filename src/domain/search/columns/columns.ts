@@ -37,6 +37,8 @@ export interface RangeColumn {
 export interface WordColumn {
   codes: Uint16Array;
   words: readonly (readonly string[])[];
+  /** What the vehicle is called, not what it has: make, model, variant, fuel, colour and the like. */
+  isName?: true;
 }
 
 /** The stock of a release as the search reads it: column by column, newest vehicle first. */
@@ -48,7 +50,12 @@ export interface Columns extends SearchStock {
   /** What the texts of a search are looked up in. */
   words: readonly WordColumn[];
   /** Words of the values of sets. */
-  setWords: readonly { plane: Uint32Array; words: readonly string[] }[];
+  setWords: readonly (Pick<WordColumn, 'isName'> & {
+    plane: Uint32Array;
+    words: readonly string[];
+  })[];
+  /** The facet that a word names a value of, whether the stock has that value or not. */
+  named: ReadonlyMap<string, ChoiceFacet>;
   /** Every word, once. */
   vocabulary: readonly string[];
 }

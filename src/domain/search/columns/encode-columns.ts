@@ -4,6 +4,7 @@ import type { SearchVehicle } from '../search-vehicle.ts';
 import * as choices from '../values/choice-values.ts';
 import { COLOR_VALUES, colorValue } from '../values/color-value.ts';
 import { rangeValue } from '../values/range-value.ts';
+import { searchedPapers } from '../values/searched-papers.ts';
 import type { ColumnsFile, ListColumn, NamedColumn, TextColumn } from './columns-file.ts';
 import { FORMAT } from './columns-file.ts';
 
@@ -28,7 +29,7 @@ export function encodeColumns(vehicles: readonly SearchVehicle[]): string {
     texts: {
       variant: textColumn(ofEach(({ variant }) => variant)),
       color,
-      equipment: listColumn(ofEach(({ specs_equipment }) => specs_equipment)),
+      equipment: listColumn(ofEach((each) => [...each.specs_equipment, ...searchedPapers(each)])),
     },
   };
   return JSON.stringify(file);

@@ -14,7 +14,7 @@ const known = new WeakMap<Columns, Map<SortOrder, Uint32Array>>();
 
 /**
  * Every position in an order, computed once; equal ones are newest first, those without the number
- * last. Null for `newest`, which is the order of the positions themselves.
+ * come after them, and sold ones last. Null for `newest`, which is the order of the positions themselves.
  */
 export function positionsBy(columns: Columns, sort: SortOrder): Uint32Array | null {
   if (sort === 'newest') return null;
@@ -26,19 +26,21 @@ export function positionsBy(columns: Columns, sort: SortOrder): Uint32Array | nu
 }
 
 function sorted(
-  { size, ranges }: Columns,
+  { size, ranges, singles: { status } }: Columns,
   facet: keyof Columns['ranges'],
   descending: boolean,
 ): Uint32Array {
+  const sold = status.values.indexOf('sold');
+  const isSold = (position: number) => Number(status.codes[position] === sold);
   const positions = Uint32Array.from({ length: size }, (_, index) => index);
   const column = ranges[facet];
-  if (column === null) return positions;
-  const keys = column.numbers.map((number) => {
+  const keys = Float64Array.from(positions, (position) => {
+    const number = column?.numbers[position] ?? Number.NaN;
     if (Number.isNaN(number)) return Number.POSITIVE_INFINITY;
     return descending ? -number : number;
   });
   return positions.sort((a, b) => {
     const [keyA, keyB] = [keys[a] as number, keys[b] as number];
-    return keyA === keyB ? a - b : keyA - keyB;
+    return isSold(a) - isSold(b) || (keyA === keyB ? a - b : keyA - keyB);
   });
 }

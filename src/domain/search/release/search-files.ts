@@ -19,6 +19,9 @@ export function columnsPath(name: string): string {
   return `/search/columns-${name}.json`;
 }
 
+/** Stands before and after each row in a file of rows; no text of a row contains it, since `<` is escaped there. */
+export const ROW_EDGE = '<!--row-->';
+
 /** The address of a file of rows. */
 export function rowsPath(name: string): string {
   return `/search/rows-${name}`;

@@ -5,8 +5,8 @@ import {
   RANGE_FACET_NAMES,
   type RangeFacet,
 } from '../facets.ts';
-import { rangeParameter } from './parameters.ts';
-import type { NumberRange, SearchState } from './search-state.ts';
+import { rangeParameter, SORT_PARAMETER } from './parameters.ts';
+import type { NumberRange, SearchState, SortOrder } from './search-state.ts';
 
 /** Each change leads to the first page of what is found then. */
 const FIRST_PAGE = { page: 1 } as const;
@@ -71,9 +71,16 @@ export function withTextBound(
   ]);
 }
 
-/** The search without the bounds that its text stated, for another text. */
+/** The search in the order that its text asks for. */
+export function withTextSort(state: SearchState, sort: SortOrder): SearchState {
+  const others = (state.textBounds ?? []).filter((each) => each !== SORT_PARAMETER);
+  return markTextBounds({ ...state, sort }, [...others, SORT_PARAMETER]);
+}
+
+/** The search without the bounds and the order that its text stated, for another text. */
 export function withoutTextBounds(state: SearchState): SearchState {
   const { textBounds = [] } = state;
+  const sort = textBounds.includes(SORT_PARAMETER) ? 'newest' : state.sort;
   return RANGE_FACET_NAMES.reduce(
     (rest, facet) => {
       const range = { ...(rest.ranges[facet] ?? { from: null, to: null }) };
@@ -82,7 +89,7 @@ export function withoutTextBounds(state: SearchState): SearchState {
       }
       return withRange(rest, facet, range);
     },
-    markTextBounds(state, []),
+    markTextBounds({ ...state, sort }, []),
   );
 }
 

@@ -10,7 +10,7 @@ import type { SortOrder } from './search-state.ts';
 
 /** The parameters of a search beside those of its facets. */
 export const TEXT_PARAMETER = 'soeg';
-/** Names the parameters of the bounds that the text stated. */
+/** Names the parameters of the bounds and of the order that the text stated. */
 export const TEXT_BOUNDS_PARAMETER = 'fra_soeg';
 export const SORT_PARAMETER = 'sortering';
 export const PAGE_PARAMETER = 'side';

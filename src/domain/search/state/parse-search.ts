@@ -39,12 +39,15 @@ export function parseSearch(parameters: URLSearchParams): SearchState {
     const range = { from: bound('from'), to: bound('to') };
     if (range.from !== null || range.to !== null) ranges[facet] = range;
   }
+  const sort = sortOrder(parameters.get(SORT_PARAMETER));
+  const isSortOfText = parameters.getAll(TEXT_BOUNDS_PARAMETER).includes(SORT_PARAMETER);
+  if (sort !== 'newest' && isSortOfText) textBounds.push(SORT_PARAMETER);
   return {
     choices,
     ranges,
     text: searchText(parameters.get(TEXT_PARAMETER) ?? ''),
     ...(textBounds.length > 0 && { textBounds }),
-    sort: sortOrder(parameters.get(SORT_PARAMETER)),
+    sort,
     page: pageNumber(parameters.get(PAGE_PARAMETER)),
   };
 }

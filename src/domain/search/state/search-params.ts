@@ -10,6 +10,11 @@ import {
 } from './parameters.ts';
 import type { SearchState } from './search-state.ts';
 
+/** Whether two searches find the same vehicles in the same order, and show as many of them. */
+export function isSameSearch(one: SearchState, other: SearchState): boolean {
+  return searchParams(one).toString() === searchParams(other).toString();
+}
+
 /**
  * The parameters of a search in one order, without what is not chosen, so that the same search always
  * has the same address; `parseSearch` reads them.
@@ -32,7 +37,11 @@ export function searchParams(state: SearchState): URLSearchParams {
       if (textBounds.includes(parameter)) parameters.append(TEXT_BOUNDS_PARAMETER, parameter);
     }
   }
-  if (sort !== 'newest') parameters.set(SORT_PARAMETER, SORT_VALUES[sort]);
+  if (sort !== 'newest') {
+    parameters.set(SORT_PARAMETER, SORT_VALUES[sort]);
+    if (textBounds.includes(SORT_PARAMETER))
+      parameters.append(TEXT_BOUNDS_PARAMETER, SORT_PARAMETER);
+  }
   if (page > 1) parameters.set(PAGE_PARAMETER, String(page));
   return parameters;
 }

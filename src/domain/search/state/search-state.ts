@@ -21,7 +21,7 @@ export interface SearchState {
   ranges: Partial<Record<RangeFacet, NumberRange>>;
   /** As typed, with single spaces; empty for none. */
   text: string;
-  /** The bounds that the text stated, by their parameters (`pris_til`); missing for none. */
+  /** The bounds and the order that the text stated, by their parameters (`pris_til`); missing for none. */
   textBounds?: readonly string[];
   sort: SortOrder;
   /** From 1. */

@@ -1,31 +1,41 @@
 import type { Columns, WordColumn } from '../columns/columns.ts';
 import type { ColumnsFile, TextColumn } from '../columns/columns-file.ts';
 import type { ChoiceFacet } from '../facets.ts';
-import { MAKE_ALIASES, VALUE_ALIASES } from './aliases.ts';
-import { findableWords } from './fold.ts';
-import { isStopWord } from './stop-words.ts';
+import type { SingleFacet } from '../values/choice-values.ts';
+import { colorWords } from '../values/color-value.ts';
+import { findableWords, foldedWords } from './fold.ts';
+import { doorsWord, seatsWord, tokensOf } from './tokens.ts';
+import { isStopWord, MAKE_WORDS, PLACES, placeWords, VALUE_WORDS } from './words.ts';
 
-/** The facets whose names on screen a text also finds: `stationcar`, `el`, `automatisk`. */
-const NAMED_IN_TEXT = ['make', 'model', 'fuel', 'gearbox', 'body', 'drive', 'color'] as const;
+/** The facets whose names on screen a text also finds: `stationcar`, `el`, `roskilde`. */
+const NAMED_IN_TEXT = [
+  ...(['make', 'model', 'fuel', 'gearbox', 'body', 'drive', 'color', 'office', 'vat'] as const),
+  'status' as const,
+];
+/** From so many on, more seats than asked for are as good. */
+const SEATS_THAT_SUFFICE = 4;
 
 /** The words that a text finds vehicles by, per column. */
 export function indexWords(
   { texts, ranges }: ColumnsFile,
   { singles, sets }: Pick<Columns, 'singles' | 'sets'>,
   names: Readonly<Record<ChoiceFacet, ReadonlyMap<string, string>>>,
-): Pick<Columns, 'words' | 'setWords' | 'vocabulary'> {
+): Pick<Columns, 'words' | 'setWords' | 'vocabulary' | 'named'> {
   const wordsOfNames = (facet: ChoiceFacet) =>
-    Array.from(names[facet], ([value, name]) => {
-      const aliases = facet === 'make' ? makeAliases(value) : VALUE_ALIASES[`${facet}/${value}`];
-      return [...wordsOf(name), ...(aliases ?? [])];
-    });
+    Array.from(names[facet], ([value, name]) => wordsOfValue(facet, value, name));
+  const facetColumn = (facet: SingleFacet): WordColumn => ({
+    codes: singles[facet].codes,
+    words: wordsOfNames(facet),
+  });
   const { values, lists, codes } = texts.equipment;
   const phrases = values.map(wordsOf);
   const years = [...new Set(ranges.year)];
   const words: WordColumn[] = [
-    ...NAMED_IN_TEXT.map((facet) => ({ codes: singles[facet].codes, words: wordsOfNames(facet) })),
-    wordColumn(texts.variant),
-    wordColumn(texts.color),
+    ...NAMED_IN_TEXT.map((facet) => ({ ...facetColumn(facet), isName: true as const })),
+    { ...wordColumn(texts.variant), isName: true },
+    { ...wordColumn(texts.color), isName: true },
+    facetColumn('seats'),
+    facetColumn('doors'),
     {
       codes: Uint16Array.from(codes),
       words: lists.map((list) => list.flatMap((at) => phrases[at] ?? [])),
@@ -35,24 +45,68 @@ export function indexWords(
       codes: ranges.year.map((year) => years.indexOf(year)),
     }),
   ];
-  const equipment = wordsOfNames('equipment');
-  const setWords = sets.equipment.planes.map((plane, at) => ({
-    plane,
-    words: equipment[at] ?? [],
-  }));
-  const all = [...words.flatMap((column) => column.words), ...equipment];
-  return { words, setWords, vocabulary: [...new Set(all.flat())] };
+  const [equipment, offers] = [wordsOfNames('equipment'), wordsOfNames('offer')];
+  const setWords: Columns['setWords'] = [
+    ...sets.equipment.planes.map((plane, at) => ({ plane, words: equipment[at] ?? [] })),
+    ...sets.offer.planes.map((plane, at) => ({
+      ...{ plane, words: offers[at] ?? [] },
+      isName: true as const,
+    })),
+  ];
+  const named = new Map<string, ChoiceFacet>([
+    ...[...PLACES].map((word) => [word, 'office'] as const),
+    // A word that a model has in common with anything else is first of all that.
+    ...NAMED_IN_TEXT.toReversed().flatMap((facet) =>
+      wordsOfNames(facet).flatMap((own) => own.map((word) => [word, facet] as const)),
+    ),
+    ...Object.entries(VALUE_WORDS)
+      .map(([key, own]) => [key.slice(0, key.indexOf('/')) as ChoiceFacet, own] as const)
+      .filter(([facet]) => facet !== 'equipment')
+      .flatMap(([facet, own]) => own.map((word) => [word, facet] as const)),
+  ]);
+  const all = [...words.flatMap((column) => column.words), ...setWords.map((set) => set.words)];
+  return { words, setWords, named, vocabulary: [...new Set([...all.flat(), ...named.keys()])] };
+}
+
+/** The words of what a value is called on screen, and those that buyers type for it. */
+function wordsOfValue(facet: ChoiceFacet, value: string, name: string): string[] {
+  const own = wordsOf(name);
+  switch (facet) {
+    case 'make':
+      // Staff name a make, perhaps like a property of every object: `constructor`.
+      return [...own, ...(Object.hasOwn(MAKE_WORDS, value) ? (MAKE_WORDS[value] ?? []) : [])];
+    case 'model':
+      return [...own, foldedWords(name).join(''), ...seriesOf(own)];
+    case 'seats': {
+      const fewest = Math.min(Number(value), SEATS_THAT_SUFFICE);
+      return Array.from({ length: Number(value) - fewest + 1 }, (_, more) =>
+        seatsWord(fewest + more),
+      );
+    }
+    case 'doors':
+      return [doorsWord(value)];
+    case 'office':
+      return [...own, ...placeWords(own)];
+    case 'color':
+      return [...own, ...colorWords(value)];
+    default:
+      return [...own, ...(VALUE_WORDS[`${facet}/${value}`] ?? [])];
+  }
+}
+
+/** A C220 is a C-Klasse, a 320d of the 3-Serie. */
+function seriesOf(words: readonly string[]): string[] {
+  return words.flatMap((word) => {
+    const [, letters, number] = /^(?:([a-z]{1,3})\d{2,3}|(\d)\d{2})[a-z]?$/u.exec(word) ?? [];
+    return letters ? [`${letters}klasse`] : number ? [`${number}serie`] : [];
+  });
 }
 
 function wordColumn({ values, codes }: TextColumn): WordColumn {
   return { codes: Uint16Array.from(codes), words: values.map(wordsOf) };
 }
 
-/** Staff name a make, perhaps like a property of every object: `constructor`. */
-function makeAliases(slug: string): readonly string[] | undefined {
-  return Object.hasOwn(MAKE_ALIASES, slug) ? MAKE_ALIASES[slug] : undefined;
-}
-
 function wordsOf(text: string): string[] {
-  return findableWords(text).filter((word) => !isStopWord(word));
+  const words = [...findableWords(text), ...tokensOf(text).map(({ word }) => word)];
+  return [...new Set(words)].filter((word) => !isStopWord(word));
 }

@@ -65,7 +65,7 @@ describe('a typed text', () => {
     ['suv', ['enyaq']],
     ['golf volvo', []],
     ['v80', []],
-    ['en golf til familien med gti', []],
+    ['en golf til familien med gti', ['golf']],
     ['en golf med gti', ['golf']],
     ['2,0 tsi', ['golf']],
     ['xyzzy', []],

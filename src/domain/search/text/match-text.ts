@@ -1,83 +1,160 @@
 import type { Columns } from '../columns/columns.ts';
-import { foldedWords } from './fold.ts';
-import { similarWords } from './similar-words.ts';
-import { isStopWord } from './stop-words.ts';
+import type { ChoiceFacet } from '../facets.ts';
+import { type Found, findWord, isKnownWord } from './find-word.ts';
+import { type Token, tokensOf } from './tokens.ts';
+import { isStopWord, NEGATIONS } from './words.ts';
 
 /** Each misspelt word is compared with the whole vocabulary, in the browser and by `/soeg`. */
 export const MAX_WORDS = 8;
+/** Ways out of an empty search look few texts up, each many times. */
+const MAX_TEXTS = 32;
+/** The most neighbours that are one word of the vehicle: `c 220 d`. */
+const MOST_JOINED = 3;
+const ALTERNATIVES = /(?<!\d)[,/]|\b(?:eller|og)\b/iu;
 
-/** The words of a typed text that are looked up. */
-export function typedWords(text: string): string[] {
-  return foldedWords(text)
-    .filter((word) => !isStopWord(word))
-    .slice(0, MAX_WORDS);
+/** A word that was looked up. */
+export interface TypedWord {
+  /** As typed. */
+  text: string;
+  start: number;
+  end: number;
+  /** Whether any vehicle of the stock has it. */
+  isFound: boolean;
+  facet: ChoiceFacet | null;
 }
 
-/** The last text of each stock: ways out of an empty search look the same one up a hundred times. */
-const known = new WeakMap<Columns, { text: string; matches: Uint8Array | null }>();
+interface Match {
+  /** Null where nothing was typed that could be looked up. */
+  vehicles: Uint8Array | null;
+  words: readonly TypedWord[];
+}
+
+const known = new WeakMap<Columns, Map<string, Match>>();
 
 /**
- * For each vehicle 1 if it has every typed word, else 0; null where nothing was typed that could be
- * looked up. Two neighbours may be one word of the vehicle: `id 4` finds ID.4, `v 60` finds V60.
+ * For each vehicle 1 if it is what a typed text asks for, else 0; null where nothing was typed that could
+ * be looked up. Neighbours may be one word of the vehicle: `id 4` finds ID.4. Words for values of the same
+ * facet are alternatives, as they are in the panel: `audi bmw`.
  */
 export function matchText(columns: Columns, text: string): Readonly<Uint8Array> | null {
-  const last = known.get(columns);
-  if (last?.text === text) return last.matches;
-  const matches = lookUp(columns, typedWords(text));
-  known.set(columns, { text, matches });
-  return matches;
+  return matchOf(columns, text).vehicles;
 }
 
-function lookUp(columns: Columns, typed: readonly string[]): Uint8Array | null {
-  if (typed.length === 0) return null;
-  let beforeLast = new Uint8Array(columns.size);
-  let last = new Uint8Array(columns.size).fill(1);
-  for (const [index, word] of typed.entries()) {
-    const matches = vehiclesWith(columns, word);
-    const joined =
-      index === 0 ? null : vehiclesWithExactly(columns, (typed[index - 1] ?? '') + word);
-    const both = new Uint8Array(columns.size);
-    for (let at = 0; at < both.length; at += 1) {
-      const asJoined = joined === null ? 0 : (joined[at] ?? 0) & (beforeLast[at] ?? 0);
-      both[at] = ((matches[at] ?? 0) & (last[at] ?? 0)) | asJoined;
-    }
-    [beforeLast, last] = [last, both];
-  }
-  return last;
+/** The words of a typed text that were looked up. */
+export function typedWords(columns: Columns, text: string): readonly TypedWord[] {
+  return matchOf(columns, text).words;
 }
 
-function vehiclesWith(columns: Columns, typed: string): Uint8Array {
-  return vehiclesWithAny(columns, similarWords(typed, columns.vocabulary));
+function matchOf(columns: Columns, text: string): Match {
+  const matches = known.get(columns) ?? new Map<string, Match>();
+  known.set(columns, matches);
+  const match = matches.get(text) ?? lookUp(columns, text);
+  if (matches.size >= MAX_TEXTS) matches.clear();
+  matches.set(text, match);
+  return match;
 }
 
-/** Joined words are looked up without typing errors, or they would find what nobody meant. */
-function vehiclesWithExactly(columns: Columns, joined: string): Uint8Array {
-  return vehiclesWithAny(
-    columns,
-    columns.vocabulary.filter((word) => word.startsWith(joined)),
+function lookUp(columns: Columns, text: string): Match {
+  const terms = termsOf(columns, text);
+  if (terms.length === 0) return { vehicles: null, words: [] };
+  const asked = terms.filter(({ isNegated }) => !isNegated).flatMap(({ found }) => found);
+  const refused = terms.filter(({ isNegated }) => isNegated).flatMap(({ found }) => found);
+  const groups = Map.groupBy(asked, ({ facet }, at) => facet ?? at);
+  const hasAlternatives = ALTERNATIVES.test(text);
+  const wanted = new Map(
+    Array.from(groups, ([facet, group]) => [facet, oneOrBoth(facet, group, hasAlternatives)]),
   );
+  if (hasAlternatives) wanted.set('make', makesWithoutModels(columns, wanted));
+  const vehicles = new Uint8Array(columns.size).fill(1);
+  for (const own of wanted.values()) intersect(vehicles, own);
+  for (const { vehicles: own } of refused) {
+    for (let at = 0; at < own.length; at += 1) if (own[at] === 1) vehicles[at] = 0;
+  }
+  return { vehicles, words: terms };
 }
 
-function vehiclesWithAny(
-  { size, words, setWords }: Columns,
-  wanted: readonly string[],
-): Uint8Array {
-  const found = new Uint8Array(size);
-  if (wanted.length === 0) return found;
-  const isWanted = new Set(wanted);
-  for (const column of words) {
-    const has = Uint8Array.from(column.words, (own) =>
-      own.some((word) => isWanted.has(word)) ? 1 : 0,
-    );
-    if (!has.includes(1)) continue;
-    for (let at = 0; at < size; at += 1)
-      found[at] = (found[at] ?? 0) | (has[column.codes[at] ?? 0] ?? 0);
-  }
-  for (const { plane, words: own } of setWords) {
-    if (!own.some((word) => isWanted.has(word))) continue;
-    for (let at = 0; at < size; at += 1) {
-      found[at] = (found[at] ?? 0) | (((plane[at >>> 5] ?? 0) >>> (at & 31)) & 1);
+interface Term extends TypedWord {
+  found: readonly Found[];
+  isNegated: boolean;
+}
+
+function termsOf(columns: Columns, text: string): Term[] {
+  const terms: Term[] = [];
+  let isNegated = false;
+  for (const { word, start, end } of joinedTokens(columns, tokensOf(text))) {
+    if (NEGATIONS.includes(word)) {
+      isNegated = true;
+      continue;
     }
+    if (isStopWord(word)) continue;
+    if (terms.length === MAX_WORDS) break;
+    const found = findWord(columns, word);
+    if (found.length === 0) continue;
+    const isFound = isNegated || found.every(({ vehicles }) => vehicles.includes(1));
+    const facet = found[0]?.facet ?? null;
+    terms.push({ text: text.slice(start, end), start, end, isFound, facet, found, isNegated });
+    isNegated = false;
   }
-  return found;
+  return terms;
+}
+
+/** The words of a text, neighbours as one where the stock or the table has them as one. */
+function joinedTokens(columns: Columns, tokens: readonly Token[]): Token[] {
+  const joined: Token[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const first = tokens[at] as Token;
+    let taken = 1;
+    for (let count = MOST_JOINED; count > 1; count -= 1) {
+      const parts = tokens.slice(at, at + count);
+      const word = parts.map((part) => part.word).join('');
+      if (parts.length < count || !isKnownWord(columns, word)) continue;
+      taken = count;
+      joined.push({ word, start: first.start, end: parts.at(-1)?.end ?? first.end });
+      break;
+    }
+    if (taken === 1) joined.push(first);
+    at += taken;
+  }
+  return joined;
+}
+
+/**
+ * The vehicles of all words of a facet where there are any, else those of each: no vehicle is of two
+ * makes. A model's name has several words (`model 3`), so that models are alternatives only where a word
+ * between them says so.
+ */
+function oneOrBoth(
+  facet: ChoiceFacet | number | null,
+  group: readonly Found[],
+  hasAlternatives: boolean,
+): Uint8Array {
+  const [first = new Uint8Array(), ...others] = group.map(({ vehicles }) => vehicles);
+  const both = first.slice();
+  for (const other of others) intersect(both, other);
+  if (both.includes(1) || (facet === 'model' && !hasAlternatives)) return both;
+  for (const own of [first, ...others]) {
+    for (let at = 0; at < own.length; at += 1) both[at] = (both[at] ?? 0) | (own[at] ?? 0);
+  }
+  return both;
+}
+
+/** A make stands for all its models, or for those of them that are named. */
+function makesWithoutModels(
+  { singles, size }: Columns,
+  wanted: Map<ChoiceFacet | number | null, Uint8Array>,
+): Uint8Array {
+  const [makes, models] = [wanted.get('make'), wanted.get('model')];
+  if (!makes || !models) return makes ?? new Uint8Array(size).fill(1);
+  const { codes } = singles.make;
+  const narrowed = new Set(codes.filter((_, at) => models[at] === 1));
+  const either = Uint8Array.from(codes, (make, at) =>
+    models[at] === 1 || (makes[at] === 1 && !narrowed.has(make)) ? 1 : 0,
+  );
+  wanted.set('model', either);
+  return either;
+}
+
+function intersect(vehicles: Uint8Array, others: Readonly<Uint8Array>): void {
+  for (let at = 0; at < vehicles.length; at += 1)
+    vehicles[at] = (vehicles[at] ?? 0) & (others[at] ?? 0);
 }

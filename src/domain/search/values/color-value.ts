@@ -18,6 +18,11 @@ const COLORS: Record<string, readonly string[]> = {
   guld: ['guld', 'gold', 'bronze'],
 };
 
+/** Every word for a colour that buyers choose by; none for another colour. */
+export function colorWords(color: string): readonly string[] {
+  return Object.hasOwn(COLORS, color) ? (COLORS[color] ?? []) : [];
+}
+
 export const COLOR_VALUES: readonly string[] = Object.keys(COLORS);
 
 /** `Mørkeblå` is blå; shorter endings would find colours in words that are none. */

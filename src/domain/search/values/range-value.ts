@@ -1,4 +1,4 @@
-import { leasingPrice, purchasePrice } from '#domain/vehicle/price/price.ts';
+import { cashPrice, leasingPrice } from '#domain/vehicle/price/price.ts';
 import type { RangeFacet } from '../facets.ts';
 import type { SearchVehicle } from '../search-vehicle.ts';
 
@@ -6,7 +6,7 @@ import type { SearchVehicle } from '../search-vehicle.ts';
 export function rangeValue(facet: RangeFacet, vehicle: SearchVehicle): number | null {
   switch (facet) {
     case 'price':
-      return priceOf(vehicle);
+      return cashPrice(vehicle);
     case 'monthly':
       return leasingPrice(vehicle)?.monthly ?? null;
     case 'year':
@@ -25,10 +25,4 @@ export function rangeValue(facet: RangeFacet, vehicle: SearchVehicle): number | 
     case 'consumption_wh_km':
       return vehicle.consumption_wh_km;
   }
-}
-
-function priceOf(vehicle: SearchVehicle): number | null {
-  const price = purchasePrice(vehicle);
-  if (price.kind === 'sale') return price.sale;
-  return price.kind === 'price' ? price.price : null;
 }

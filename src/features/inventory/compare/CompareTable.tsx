@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
+import { PriceParts } from '#components/price/PriceParts.tsx';
+import { readParts } from '#components/price/read-parts.ts';
 import { ribbonCopy } from '#copy/labels.ts';
 import { compareCopy } from '#copy/pages/compare.ts';
 import { isGone } from '#domain/favourites/changes-of.ts';
 import { vehiclePath } from '#paths';
 import { CarImage } from '../favourites/list/CarImage.tsx';
-import { Nodes } from '../favourites/list/Nodes.tsx';
-import type { CarPage } from '../favourites/read-car-page.ts';
 import { type ComparedFact, compareCars } from './compare-cars.ts';
+import type { CarPage } from './read-car-page.ts';
 
 interface CompareTableProps {
   cars: readonly CarPage[];
@@ -57,7 +58,7 @@ export function CompareTable({ cars, onRemove }: CompareTableProps) {
               <th scope="row">{compareCopy.price}</th>
               {cars.map(({ id, price, seen }) => (
                 <td key={id}>
-                  {isGone(seen) ? compareCopy.sold : <Part className="car-price" part={price} />}
+                  {isGone(seen) ? compareCopy.sold : <Price className="car-price" box={price} />}
                 </td>
               ))}
             </tr>
@@ -67,7 +68,7 @@ export function CompareTable({ cars, onRemove }: CompareTableProps) {
                 {cars.map(({ id, leasing, seen }) => (
                   <td key={id}>
                     {leasing && !isGone(seen) ? (
-                      <Part className="car-leasing" part={leasing} />
+                      <Price className="car-leasing" box={leasing} />
                     ) : (
                       <span className="quiet">{compareCopy.noLeasing}</span>
                     )}
@@ -154,7 +155,9 @@ function Unknown() {
   );
 }
 
-/** A part of the page of a vehicle, as it stands there. */
-function Part({ className, part }: { className: string; part: Element | null }) {
-  return <Nodes className={className} nodes={useMemo(() => (part ? [part] : []), [part])} />;
+/** A price that stands on the page of a vehicle. */
+function Price({ className, box }: { className: string; box: Element | null }) {
+  return (
+    <div className={`${className} figures`}>{box && <PriceParts parts={readParts(box)} />}</div>
+  );
 }

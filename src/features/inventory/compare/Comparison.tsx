@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { showToast } from '#components/ui/toasts.ts';
 import { compareCopy } from '#copy/pages/compare.ts';
 import { comparedIds } from '#domain/favourites/compared-ids.ts';
 import { COMPARE_PARAMETER, comparePath, paths } from '#paths';
-import { useFoundVehicles } from '../favourites/list/use-found-vehicles.ts';
+import { useLookups } from '../favourites/list/use-lookups.ts';
 import { Waiting } from '../favourites/list/Waiting.tsx';
-import type { CarPage } from '../favourites/read-car-page.ts';
 import { CompareTable } from './CompareTable.tsx';
+import { type CarPage, findPage } from './read-car-page.ts';
 
 /** The vehicles that the address names, side by side. */
 export function Comparison() {
@@ -18,7 +18,8 @@ export function Comparison() {
     addEventListener('popstate', followAddress);
     return () => removeEventListener('popstate', followAddress);
   }, []);
-  const { found, isComplete } = useFoundVehicles(ids ?? []);
+  const items = useMemo(() => (ids ?? []).map((id) => ({ id })), [ids]);
+  const { found, isComplete } = useLookups(items, findPage);
   if (ids === null)
     return <Waiting text={compareCopy.loading} failed={compareCopy.failed} nothing={<Nothing />} />;
   if (!isComplete) return <p role="status">{compareCopy.loading}</p>;
@@ -32,7 +33,7 @@ export function Comparison() {
   };
   return (
     <>
-      {states.some(({ kind }) => kind === 'sold' || kind === 'gone') && (
+      {states.some(({ kind }) => kind === 'gone') && (
         <p className="compare__notice">{compareCopy.gone}</p>
       )}
       {states.some(({ kind }) => kind === 'unread') && (

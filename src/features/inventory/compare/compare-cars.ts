@@ -1,7 +1,7 @@
 import { equipmentCopy } from '#copy/equipment.ts';
 import { factCopy } from '#copy/vehicles/vehicle-facts.ts';
 import { matchEquipment } from '#domain/vehicle/match-equipment.ts';
-import type { CarPage } from '../favourites/read-car-page.ts';
+import type { CarPage } from './read-car-page.ts';
 
 /** One fact of all compared vehicles, in their order; null where it is not known. */
 export interface ComparedFact {

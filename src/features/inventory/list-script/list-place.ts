@@ -43,6 +43,19 @@ export function scrollToRow(list: HTMLElement, { row, top }: ListPlace): void {
   if (target) scrollBy({ top: target.getBoundingClientRect().top - top, behavior: 'instant' });
 }
 
+/**
+ * Keeps the stored row where it was until the visitor does something: rows above the window get their true
+ * height only as they are laid out, and each may move the row.
+ */
+export function keepScrollPosition(list: HTMLElement, place: ListPlace): void {
+  scrollToRow(list, place);
+  const observer = new ResizeObserver(() => scrollToRow(list, place));
+  observer.observe(list);
+  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
+    addEventListener(type, () => observer.disconnect(), { once: true, passive: true });
+  }
+}
+
 function store(place: ListPlace): void {
   // The browser would restore a place in the shorter list, or the other one, that the page begins with.
   const isBuiltList = place.appended.length === 0 && location.search === '';

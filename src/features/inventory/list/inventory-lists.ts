@@ -3,6 +3,7 @@ import { rowsShown } from '#domain/search/state/rows-shown.ts';
 import { makeSlug } from '#domain/vehicle/make.ts';
 import { inventoryPartPath, inventoryPath } from '#paths';
 import { type ListPart, partsOf } from './list-parts.ts';
+import { type ListSummary, listSummary } from './list-summary.ts';
 import { type Make, makesOf } from './makes.ts';
 
 /** The page of a list of the inventory, with the newest of its rows. The search has the others. */
@@ -16,7 +17,11 @@ export interface InventoryList {
   part?: ListPart;
   /** How many vehicles the list has. */
   total: number;
+  /** How many of them have each status. */
+  statuses: Readonly<Record<string, number>>;
   rows: CatalogueVehicle[];
+  /** Of all vehicles of a make, a model, a fuel or a body; null where none is for sale. */
+  summary: ListSummary | null;
 }
 
 /**
@@ -34,7 +39,7 @@ export function inventoryLists({
     ...soldOutMakes(vehicles, byMake),
   ];
   return [
-    { ...pathsOf(inventoryPath()), make: null, ...newestOf(inventory) },
+    { ...pathsOf(inventoryPath()), make: null, ...newestOf(inventory), summary: null },
     ...makes.map((make) => ({
       ...pathsOf(inventoryPath(make.name)),
       make,
@@ -62,7 +67,11 @@ function pathsOf(path: string, canonical = path) {
 
 function newestOf(vehicles: readonly CatalogueVehicle[]) {
   const total = vehicles.length;
-  return { total, rows: vehicles.slice(0, rowsShown(total, 1)) };
+  const statuses: Record<string, number> = {};
+  for (const { vehicle } of vehicles)
+    statuses[vehicle.status] = (statuses[vehicle.status] ?? 0) + 1;
+  const rows = vehicles.slice(0, rowsShown(total, 1));
+  return { total, statuses, rows, summary: listSummary(vehicles) };
 }
 
 /** The makes of which every vehicle is sold and gone from the inventory. */

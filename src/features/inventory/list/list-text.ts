@@ -1,5 +1,6 @@
-import { inventoryCopy } from '#copy/pages/inventory.ts';
+import { inventoryCopy, listSummaryCopy } from '#copy/pages/inventory.ts';
 import type { InventoryList } from './inventory-lists.ts';
+import { type ListSummary, summaryText } from './list-summary.ts';
 import { type ListChoice, listTitle } from './list-title.ts';
 import { chipsOfList, isSoldOutMake } from './search-of-list.ts';
 
@@ -8,6 +9,8 @@ export function listText(list: InventoryList): {
   name: string | null;
   title: string;
   description: string;
+  /** What is for sale of it; null for nothing, and for the whole stock. */
+  summary: string | null;
 } {
   const chosen: ListChoice[] = chipsOfList(list);
   const title = listTitle(chosen);
@@ -19,5 +22,14 @@ export function listText(list: InventoryList): {
     description: isPlain
       ? inventoryCopy.description
       : inventoryCopy.partDescription(title, list.total),
+    summary: list.summary && name && summaryText(list.summary, nounOf(list, list.summary, name)),
   };
+}
+
+/** What a list has, within a sentence: `Volvo V60`, `elbiler`, `SUV’er`. */
+function nounOf({ part }: InventoryList, { count }: ListSummary, name: string): string {
+  const plural = part && part.facet !== 'model' && inventoryCopy.plurals[part.value];
+  if (!plural) return name;
+  if (count === 1) return listSummaryCopy.one;
+  return plural.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 }

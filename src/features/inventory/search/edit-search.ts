@@ -6,8 +6,8 @@ import {
   withRange,
 } from '#domain/search/state/change-state.ts';
 import type { NumberRange, SearchState } from '#domain/search/state/search-state.ts';
+import { parseTypedConstraints } from '#domain/search/text/typed-constraints.ts';
 import { makeOfModel } from '#domain/search/values/choice-values.ts';
-import { readWishes } from './read-wishes.ts';
 
 /** What a visitor changes in a search. */
 export type Edit = (state: SearchState) => SearchState;
@@ -28,7 +28,7 @@ export function setRange(facet: RangeFacet, range: NumberRange): Edit {
 
 /** Searches for a text; bounds that it states become ranges, and those of the text before it go. */
 export function setText(text: string): Edit {
-  return (state) => readWishes({ ...withoutTextBounds(state), text, page: 1 });
+  return (state) => parseTypedConstraints({ ...withoutTextBounds(state), text, page: 1 });
 }
 
 function withoutStrayModels(state: SearchState): SearchState {

@@ -5,81 +5,67 @@ import {
   type CurrentSearch,
   columnsPath,
   locateRow,
+  rowsPath,
 } from '#domain/search/release/search-files.ts';
-import { fetchRows, forgetRows, LostFileError } from './fetch-rows.ts';
+import { fetchDocument } from '../fetch-document.ts';
 import { valueLabel } from './value-label.ts';
 
-/**
- * The site has been published since the columns were loaded, so that positions in them mean other
- * vehicles now. `loadColumns` returns the new ones from here on.
- */
-export class SearchOutdatedError extends Error {
-  override readonly name = 'SearchOutdatedError';
+/** A file of the search does not exist, or cannot be reached. */
+class LostFileError extends Error {
+  override readonly name = 'LostFileError';
 }
 
-interface Loaded {
-  current: CurrentSearch;
+/** The search of a release. */
+export interface LiveSearch {
   columns: Columns;
+  /**
+   * Copies of the rows at positions of the columns, in the same order; null where another release is
+   * live, in which positions mean other vehicles. Rejects while the site cannot be reached.
+   */
+  rowsAt(positions: Iterable<number>): Promise<HTMLElement[] | null>;
 }
 
-let loading: Promise<Loaded> | undefined;
-
-/** The columns of the live release, loaded once. Rejects while the site cannot be reached. */
-export async function loadColumns(): Promise<Columns> {
-  return (await loaded()).columns;
-}
-
-/**
- * The rows of vehicles by their positions in the columns, in the same order, owned by this document.
- * Rejects with `SearchOutdatedError` when another release is live, else while the site cannot be reached.
- */
-export async function loadRows(positions: Iterable<number>): Promise<HTMLElement[]> {
-  const { current } = await loaded();
-  try {
-    return await Promise.all([...positions].map((position) => rowAt(current, position)));
-  } catch (error) {
-    if (!(error instanceof LostFileError)) throw error;
-    return await rowsOfNextRelease(current, positions);
-  }
-}
-
-/** A file is missing: either another release is live, or it was asked for while this one came. */
-async function rowsOfNextRelease(
-  before: CurrentSearch,
-  positions: Iterable<number>,
-): Promise<HTMLElement[]> {
-  loading = undefined;
-  const { current } = await loaded();
-  if (JSON.stringify(current) !== JSON.stringify(before)) {
-    forgetRows();
-    throw new SearchOutdatedError('Another release of the site is live.');
-  }
-  return Promise.all([...positions].map((position) => rowAt(current, position)));
-}
-
-async function rowAt({ rows }: CurrentSearch, position: number): Promise<HTMLElement> {
-  const place = locateRow(rows, position);
-  const row = place && (await fetchRows(place.name))[place.index];
-  if (!row) throw new LostFileError(`There is no row ${position}.`);
-  return document.importNode(row, true);
-}
-
-function loaded(): Promise<Loaded> {
-  loading ??= load();
-  loading.catch(() => {
-    loading = undefined;
-  });
-  return loading;
-}
-
-async function load(): Promise<Loaded> {
-  const current: CurrentSearch =
-    fetchedEarly() ?? (await (await fetchFile(CURRENT_SEARCH_PATH)).json());
+/** The search of the live release. Rejects while the site cannot be reached. */
+export async function loadLiveSearch(): Promise<LiveSearch> {
+  const current = fetchedEarly() ?? (await fetchCurrent());
   const file = await fetchFile(columnsPath(current.columns));
-  return { current, columns: decodeColumns(await file.text(), valueLabel) };
+  const columns = decodeColumns(await file.text(), valueLabel);
+  /** Rows by the name of their file, so that each file is fetched once. */
+  const files = new Map<string, Promise<readonly HTMLElement[]>>();
+
+  const rowsOf = (name: string) => {
+    const known = files.get(name);
+    if (known) return known;
+    const rows = fetchRows(rowsPath(name));
+    rows.catch(() => files.delete(name));
+    files.set(name, rows);
+    return rows;
+  };
+  const rowAt = async (position: number) => {
+    const place = locateRow(current.rows, position);
+    const row = place && (await rowsOf(place.name))[place.index];
+    if (!row) throw new LostFileError(`There is no row ${position}.`);
+    return document.importNode(row, true);
+  };
+  const rowsAt = (positions: readonly number[]) => Promise.all(positions.map(rowAt));
+
+  return {
+    columns,
+    rowsAt: async (positions) => {
+      const asked = [...positions];
+      try {
+        return await rowsAt(asked);
+      } catch (error) {
+        if (!(error instanceof LostFileError)) throw error;
+        // Either another release is live, or the file was asked for while this one came.
+        const isReplaced = JSON.stringify(await fetchCurrent()) !== JSON.stringify(current);
+        return isReplaced ? null : await rowsAt(asked);
+      }
+    },
+  };
 }
 
-/** What the list of a shared link has fetched before this code came; only once, since releases follow. */
+/** What the list of a shared link fetched before this code came; only once, since releases follow. */
 function fetchedEarly(): CurrentSearch | null {
   const list = document.querySelector<HTMLElement>('[data-list]');
   const text = list?.dataset['current'];
@@ -88,8 +74,20 @@ function fetchedEarly(): CurrentSearch | null {
   return JSON.parse(text) as CurrentSearch;
 }
 
+async function fetchCurrent(): Promise<CurrentSearch> {
+  return (await fetchFile(CURRENT_SEARCH_PATH)).json();
+}
+
 async function fetchFile(path: string): Promise<Response> {
   const response = await fetch(path);
   if (!response.ok) throw new LostFileError(`${path} could not be fetched (${response.status}).`);
   return response;
+}
+
+async function fetchRows(path: string): Promise<readonly HTMLElement[]> {
+  const answer = await fetchDocument(path).catch(() => null);
+  if (answer?.status !== 200) {
+    throw new LostFileError(`${path} could not be fetched (${answer?.status ?? 'no answer'}).`);
+  }
+  return [...answer.document.querySelectorAll<HTMLElement>('[data-id]')];
 }

@@ -1,9 +1,8 @@
 import { parseSearch } from '#domain/search/state/parse-search.ts';
-import { searchParams } from '#domain/search/state/search-params.ts';
+import { isSameSearch, searchParams } from '#domain/search/state/search-params.ts';
 import { EMPTY_SEARCH, type SearchState } from '#domain/search/state/search-state.ts';
+import { parseTypedConstraints } from '#domain/search/text/typed-constraints.ts';
 import { INVENTORY_SECTIONS, inventoryPartPath, partOfSlug, paths } from '#paths';
-import { readWishes } from './read-wishes.ts';
-import { isSameSearch } from './same-search.ts';
 
 /** The addresses of lists with a page of their own: one value of one of these facets, nothing else. */
 const WITH_PAGE = ['make', 'model', 'fuel', 'body'] as const;
@@ -42,7 +41,7 @@ export function searchOfAddress({
   searchParams: parameters,
 }: Pick<URL, 'pathname' | 'searchParams'>): SearchState {
   const [first, second] = pathname.slice(paths.inventory.length).split('/').filter(Boolean);
-  if (first === undefined) return readWishes(parseSearch(parameters));
+  if (first === undefined) return parseTypedConstraints(parseSearch(parameters));
   return { ...EMPTY_SEARCH, choices: choicesOfPage(first, second) };
 }
 

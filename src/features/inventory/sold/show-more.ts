@@ -1,9 +1,12 @@
-import { holdPlace } from '../list-script/hold-place.ts';
-import { readPlace, storeAppended, storeRow } from '../list-script/list-place.ts';
-import { opensNewWindow } from '../list-script/opens-new-window.ts';
+import { fetchDocument } from '../fetch-document.ts';
+import { setBusy } from '../list-script/busy.ts';
+import {
+  keepScrollPosition,
+  readPlace,
+  storeAppended,
+  storeRow,
+} from '../list-script/list-place.ts';
 import { storeRowAfterScrolling } from '../list-script/store-row-after-scrolling.ts';
-import { whileBusy } from '../list-script/while-busy.ts';
-import { fetchListPage, importChildren } from './fetch-list-page.ts';
 
 /**
  * Makes 'Vis flere' append the next rows to the list instead of leaving the page. After a reload, and
@@ -15,13 +18,14 @@ export function startShowMore(list: HTMLElement): void {
     if (!(link instanceof HTMLAnchorElement) || opensNewWindow(event)) return;
     event.preventDefault();
     if (list.ariaBusy === 'true') return;
-    void whileBusy(list, () => showNext(list, link));
+    void showNext(list, link);
   });
   storeRowAfterScrolling(list);
   void restore(list);
 }
 
 async function showNext(list: HTMLElement, link: HTMLAnchorElement): Promise<void> {
+  setBusy(list, true);
   try {
     const added = await appendRows(list, link.pathname);
     storeAppended(link.pathname);
@@ -33,28 +37,43 @@ async function showNext(list: HTMLElement, link: HTMLAnchorElement): Promise<voi
       ?.focus();
   } catch {
     location.assign(link.href);
+  } finally {
+    setBusy(list, false);
   }
 }
 
 async function restore(list: HTMLElement): Promise<void> {
   const place = readPlace();
   if (!place) return;
+  setBusy(list, true);
   try {
-    await whileBusy(list, async () => {
-      for (const path of place.appended) await appendRows(list, path);
-    });
-    holdPlace(list, place);
+    for (const path of place.appended) await appendRows(list, path);
+    keepScrollPosition(list, place);
   } catch {
     // The list is shorter than it was, and its link to the next rows works.
+  } finally {
+    setBusy(list, false);
   }
 }
 
 /** Appends the rows of the list's page at `path`, and shows the link to what follows them. */
 async function appendRows(list: HTMLElement, path: string): Promise<Node[]> {
-  const page = await fetchListPage(path);
-  const added = page ? importChildren(page, '[data-rows]') : [];
-  const more = page ? importChildren(page, '[data-part="more"]') : [];
+  const { status, document: page } = await fetchDocument(path);
+  if (status !== 200 && status !== 404) throw new Error(`${path} was answered with ${status}.`);
+  // A page that no longer exists has no rows.
+  const childrenOf = (selector: string) =>
+    status === 200
+      ? [...(page.querySelector(selector)?.childNodes ?? [])].map((node) =>
+          document.importNode(node, true),
+        )
+      : [];
+  const added = childrenOf('[data-rows]');
   list.querySelector('[data-rows]')?.append(...added);
-  list.querySelector('[data-part="more"]')?.replaceChildren(...more);
+  list.querySelector('[data-part="more"]')?.replaceChildren(...childrenOf('[data-part="more"]'));
   return added;
+}
+
+/** Whether a click on a link opens it in a new tab or window, so that the page leaves it alone. */
+function opensNewWindow(event: MouseEvent): boolean {
+  return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
 }

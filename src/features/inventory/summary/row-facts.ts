@@ -1,4 +1,5 @@
-import { fuelLabel, mileageLabel } from '#copy/labels.ts';
+import { formatAmount, formatKilometres } from '#copy/format.ts';
+import { fuelLabel, gearboxLabel, mileageLabel } from '#copy/labels.ts';
 import { rowCopy } from '#copy/vehicles/vehicle-row.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 
@@ -37,5 +38,19 @@ export function rowFacts(vehicle: PublicVehicle): Fact[] {
     ...(vehicle.color ? [{ label: rowCopy.color, value: vehicle.color }] : []),
     { label: rowCopy.mileage, value: mileageLabel(vehicle.mileage) },
     { label: rowCopy.fuel, value: fuelLabel(vehicle.fuel_type) },
+  ];
+}
+
+/** What else buyers choose by: how far an electric vehicle goes or how strong another is, and its gearbox. */
+export function sellingFacts(vehicle: PublicVehicle): Fact[] {
+  const { range_wltp_km: range, power_hp: power } = vehicle;
+  const gearbox = gearboxLabel(vehicle);
+  return [
+    ...(range
+      ? [{ label: rowCopy.range, value: formatKilometres(range) }]
+      : power
+        ? [{ label: rowCopy.power, value: rowCopy.horsepower(formatAmount(power)) }]
+        : []),
+    ...(gearbox ? [{ label: rowCopy.gearbox, value: gearbox }] : []),
   ];
 }

@@ -1,17 +1,12 @@
-import { useMemo } from 'react';
+import { PriceParts } from '#components/price/PriceParts.tsx';
+import { readParts } from '#components/price/read-parts.ts';
 import { ribbonCopy } from '#copy/labels.ts';
 import { favouritesCopy } from '#copy/pages/favourites.ts';
-import { factCopy } from '#copy/vehicles/vehicle-facts.ts';
 import { isGone, priceDrop } from '#domain/favourites/changes-of.ts';
 import type { Favourite, Seen } from '#domain/favourites/favourites.ts';
 import { vehiclePath } from '#paths';
-import type { FoundVehicle } from '../load-car-pages.ts';
-import type { CarPage } from '../read-car-page.ts';
+import type { FoundVehicle } from '../find-vehicle.ts';
 import { CarImage } from './CarImage.tsx';
-import { Nodes } from './Nodes.tsx';
-
-/** What distinguishes cars at first sight. */
-const FACTS = [factCopy.variant, factCopy.year, factCopy.mileage, factCopy.fuel_type];
 
 interface FavouriteItemProps {
   favourite: Favourite;
@@ -26,12 +21,16 @@ interface FavouriteItemProps {
 export function FavouriteItem(props: FavouriteItemProps) {
   const { favourite, found, isChosen, onChoose, onRemove } = props;
   const { id, name, seen } = favourite;
-  const page = found?.kind === 'page' ? found.page : null;
-  const canCompare = page !== null && !isGone(seen);
+  const row = found?.kind === 'listed' ? found.row : null;
+  const price = row?.querySelector('.price');
+  const canCompare = row !== null && !isGone(seen);
   return (
     <li className="favourite" data-standing={seen.standing} aria-busy={!found}>
       <div className="favourite__image">
-        <CarImage image={page?.image ?? null} sizes="(min-width: 40rem) 240px, 40vw" />
+        <CarImage
+          image={row?.querySelector('picture') ?? null}
+          sizes="(min-width: 40rem) 240px, 40vw"
+        />
         {seen.standing === 'sold' && <span className="ribbon ribbon--sold">{ribbonCopy.sold}</span>}
         {seen.standing === 'reserved' && (
           <span className="ribbon ribbon--reserved">{ribbonCopy.reserved}</span>
@@ -39,12 +38,16 @@ export function FavouriteItem(props: FavouriteItemProps) {
       </div>
       <div className="favourite__text">
         <h2>{seen.standing === 'gone' ? name : <a href={vehiclePath(id)}>{name}</a>}</h2>
-        {page && <p className="quiet small figures">{factsOf(page).join(' · ')}</p>}
+        {row && <p className="quiet small figures">{factsOf(row).join(' · ')}</p>}
         <Standing seen={seen} drop={priceDrop(favourite.before, seen)} />
         {found?.kind === 'unread' && <p className="quiet small">{favouritesCopy.notLoaded}</p>}
       </div>
       <div className="favourite__price">
-        {page?.price && !isGone(seen) && <Price price={page.price} />}
+        {price && !isGone(seen) && (
+          <div className="car-price figures">
+            <PriceParts parts={readParts(price)} />
+          </div>
+        )}
       </div>
       <div className="favourite__actions">
         {canCompare && (
@@ -78,11 +81,9 @@ function Standing({ seen, drop }: { seen: Seen; drop: number }) {
   return drop < 0 ? <p className="quiet small">{favouritesCopy.dearerBy(-drop)}</p> : null;
 }
 
-function Price({ price }: { price: Element }) {
-  return <Nodes className="car-price" nodes={useMemo(() => [price], [price])} />;
-}
-
-function factsOf({ groups }: CarPage): string[] {
-  const facts = groups.flatMap((group) => group.facts);
-  return FACTS.flatMap((label) => facts.find((fact) => fact.label === label)?.value ?? []);
+/** The variant and the facts of a row of the list. */
+function factsOf(row: HTMLElement): string[] {
+  return [...row.querySelectorAll('.row__variant, dd')].map(({ textContent }) =>
+    textContent.trim(),
+  );
 }

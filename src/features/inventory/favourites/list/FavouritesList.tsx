@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { showToast } from '#components/ui/toasts.ts';
 import { favouritesCopy, heartCopy } from '#copy/pages/favourites.ts';
 import { isGone } from '#domain/favourites/changes-of.ts';
-import type { Favourites } from '#domain/favourites/favourites.ts';
+import type { Favourite, Favourites } from '#domain/favourites/favourites.ts';
 import { paths } from '#paths';
 import {
   $favourites,
@@ -12,11 +12,13 @@ import {
   removeFavourite,
   restoreFavourites,
 } from '../favourites-store.ts';
+import { type FoundVehicle, findVehicle } from '../find-vehicle.ts';
+import { useLiveSearch } from '../use-live-search.ts';
 import { CompareBar } from './CompareBar.tsx';
 import { FavouriteItem } from './FavouriteItem.tsx';
 import { NewSinceVisit } from './NewSinceVisit.tsx';
 import { SimilarRows } from './SimilarRows.tsx';
-import { useFoundVehicles } from './use-found-vehicles.ts';
+import { useLookups } from './use-lookups.ts';
 import { useVisit } from './use-visit.ts';
 import { Waiting } from './Waiting.tsx';
 
@@ -48,7 +50,16 @@ function Empty() {
 function Filled({ favourites }: { favourites: Favourites }) {
   const { vehicles } = favourites;
   const ids = vehicles.map(({ id }) => id);
-  const { found, isComplete } = useFoundVehicles(ids);
+  const live = useLiveSearch();
+  const lookUp = useMemo(
+    () =>
+      live === undefined
+        ? null
+        : async (favourite: Favourite): Promise<FoundVehicle> =>
+            live ? await findVehicle(favourite, live) : { kind: 'unread' },
+    [live],
+  );
+  const { found, isComplete } = useLookups(vehicles, lookUp);
   const isVisitStored = useVisit(favourites, found, isComplete);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const comparable = chosen.filter((id) =>
@@ -56,7 +67,7 @@ function Filled({ favourites }: { favourites: Favourites }) {
   );
   return (
     <>
-      {isVisitStored && <NewSinceVisit favourites={favourites} />}
+      {isVisitStored && <NewSinceVisit {...{ favourites, live }} />}
       <ul className="favourites">
         {vehicles.map((favourite) => (
           <FavouriteItem
@@ -75,9 +86,10 @@ function Filled({ favourites }: { favourites: Favourites }) {
       </ul>
       <CompareBar chosen={comparable} canCompare={vehicles.length > 1} />
       {isVisitStored &&
+        live &&
         vehicles
           .filter(({ seen }) => isGone(seen))
-          .map((gone) => <SimilarRows key={gone.id} {...{ gone, ids }} />)}
+          .map((gone) => <SimilarRows key={gone.id} {...{ gone, ids, live }} />)}
       <p className="favourites__clear">
         <button type="button" className="button button--quiet" onClick={clearAll}>
           {favouritesCopy.clear}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Favourite, Favourites, Seen } from '#domain/favourites/favourites.ts';
 import { storeVisit } from '../favourites-store.ts';
-import type { FoundVehicle } from '../load-car-pages.ts';
+import type { FoundVehicle } from '../find-vehicle.ts';
 
 /** Stores this visit once all vehicles have been looked up. Returns whether that is done. */
 export function useVisit(
@@ -28,5 +28,5 @@ export function useVisit(
 /** How a favourite is seen now; null where the site did not say. A sold one keeps its last price. */
 function seenOf({ seen }: Favourite, found: FoundVehicle): Seen | null {
   if (found.kind === 'unread') return null;
-  return found.kind === 'page' ? found.page.seen : { ...seen, standing: found.kind };
+  return found.kind === 'listed' ? found.seen : { ...seen, standing: found.kind };
 }

@@ -1,5 +1,6 @@
 import type { Favourite } from '#domain/favourites/favourites.ts';
 import { makeOfModel } from '#domain/search/values/choice-values.ts';
+import type { LiveSearch } from '#features/inventory/search/load-search.ts';
 import { type Choices, findRows } from './find-rows.ts';
 
 const SHOWN = 3;
@@ -16,10 +17,11 @@ const FOR_SALE = { status: ['available'] };
 export async function similarVehicles(
   gone: Favourite,
   others: readonly string[],
+  live: LiveSearch,
 ): Promise<HTMLElement[]> {
   const found = new Map<string, HTMLElement>();
   for (const choices of searchesFor(gone)) {
-    for (const row of await findRows(choices, { most: SHOWN + SPARE })) {
+    for (const row of await findRows(live, choices, { most: SHOWN + SPARE })) {
       const id = row.dataset['id'] ?? '';
       if (!others.includes(id) && !found.has(id)) found.set(id, row);
     }

@@ -2,8 +2,8 @@ import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { searchCopy } from '#copy/pages/search.ts';
 import { EMPTY_SEARCH, type SearchState } from '#domain/search/state/search-state.ts';
-import { opensNewWindow } from '#features/inventory/list-script/opens-new-window.ts';
 import type { Edit } from '../edit-search.ts';
+import { SearchLink } from '../SearchLink.tsx';
 import { type Chip, removeChip } from './list-data.ts';
 
 interface ChipsProps {
@@ -24,13 +24,11 @@ export function Chips({ chips, state, pathOf, onEdit }: ChipsProps) {
   };
   const link = (key: string, index: number, edit: Edit, className: string, name: string) => (
     <li key={key}>
-      <a
+      <SearchLink
         className={className}
         href={pathOf(edit(state))}
         rel="nofollow"
-        onClick={(event) => {
-          if (opensNewWindow(event.nativeEvent)) return;
-          event.preventDefault();
+        onPress={() => {
           moveFocus(index);
           onEdit(edit);
         }}
@@ -38,7 +36,7 @@ export function Chips({ chips, state, pathOf, onEdit }: ChipsProps) {
         {className === 'chip' && <span className="visually-hidden">{searchCopy.remove} </span>}
         {name}
         {className === 'chip' && <X size={16} aria-hidden="true" />}
-      </a>
+      </SearchLink>
     </li>
   );
   if (chips.length === 0) return null;

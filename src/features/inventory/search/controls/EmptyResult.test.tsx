@@ -1,7 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { EMPTY_SEARCH } from '#domain/search/state/search-state.ts';
-import { waysOut } from '#domain/search/ways-out/ways-out.ts';
+import { suggestSearches } from '#domain/search/suggestions/suggestions.ts';
+import { typedWords } from '#domain/search/text/match-text.ts';
 import { aPublicVehicle } from '#tests/support/catalogue-builders.ts';
 import { openColumns } from '#tests/support/search/open-columns.ts';
 import { serverSearchPath } from '../search-address.ts';
@@ -13,7 +14,7 @@ const stock = [
 ];
 const columns = openColumns(stock);
 
-test('ways out name what is given up or widened, with the number of cars, and lead to the server', () => {
+test('suggestions name what is given up or widened, with the number of cars, and lead to the server', () => {
   const state = {
     ...EMPTY_SEARCH,
     choices: { make: ['volvo'], fuel: ['electric'] },
@@ -22,7 +23,7 @@ test('ways out name what is given up or widened, with the number of cars, and le
   const html = renderToString(
     <EmptyResult
       make="Volvo"
-      ways={waysOut(columns, state)}
+      suggestions={suggestSearches(columns, state)}
       wish="Volvo, El & højst 300.000 kr."
       pathOf={serverSearchPath}
     />,
@@ -36,4 +37,21 @@ test('ways out name what is given up or widened, with the number of cars, and le
   expect(html).toContain(
     `href="/?leder-efter=${encodeURIComponent('Volvo, El & højst 300.000 kr.')}#kontakt"`,
   );
+});
+
+test('a word that no car has, or a place where none stands, is named', () => {
+  const state = { ...EMPTY_SEARCH, text: 'audi jylland xyzzy' };
+  const html = renderToString(
+    <EmptyResult
+      make={null}
+      unknown={typedWords(columns, state.text).filter(({ isFound }) => !isFound)}
+      suggestions={suggestSearches(columns, state)}
+      wish=""
+    />,
+  );
+  const text = html.replace(/<[^>]+>/gu, '|');
+  expect(text).toContain('Ingen af bilerne står i Jylland. De står i Roskilde og København K.');
+  expect(text).toContain('Ingen biler med “xyzzy”.');
+  expect(text).toContain('Uden “jylland” og “xyzzy”|');
+  expect(html).toContain('href="/inventory?soeg=audi"');
 });

@@ -1,84 +1,104 @@
 import { filterCopy, inventoryCopy } from '#copy/pages/inventory.ts';
-import { facetCopy, searchCopy, waysOutCopy } from '#copy/pages/search.ts';
+import { facetCopy, searchCopy, suggestionsCopy, unknownWordCopy } from '#copy/pages/search.ts';
+import { dealer } from '#dealer';
 import { RANGE_FACET_NAMES } from '#domain/search/facets.ts';
 import { EMPTY_SEARCH, type SearchState } from '#domain/search/state/search-state.ts';
-import type { WayOut } from '#domain/search/ways-out/ways-out.ts';
-import { opensNewWindow } from '#features/inventory/list-script/opens-new-window.ts';
+import type { SuggestedSearch } from '#domain/search/suggestions/suggestions.ts';
+import type { TypedWord } from '#domain/search/text/match-text.ts';
 import { contactSectionAbout, paths } from '#paths';
 import { boundName } from '../range-number.ts';
+import { SearchLink } from '../SearchLink.tsx';
 import { searchPath } from '../search-address.ts';
-import { changeSearch } from '../session/search-store.ts';
+import { changeSearch } from '../search-store.ts';
+
+const CITIES = dealer.offices.map(({ city }) => city);
 
 interface EmptyResultProps {
   /** Names of the chosen makes; null for all makes. */
   make: string | null;
-  ways: readonly WayOut[];
+  /** Words of the text that no car has. */
+  unknown?: readonly Pick<TypedWord, 'text' | 'facet'>[];
+  suggestions: readonly SuggestedSearch[];
   /** What was searched for, in words; empty for nothing. */
   wish: string;
   pathOf?: (state: SearchState) => string;
 }
 
-/** A search that finds nothing says so, and which single choice stands in the way of which cars. */
-export function EmptyResult({ make, ways, wish, pathOf = searchPath }: EmptyResultProps) {
+/** A search that finds nothing says so, and which single choice stands in the near of which cars. */
+export function EmptyResult({
+  make,
+  unknown = [],
+  suggestions,
+  wish,
+  pathOf = searchPath,
+}: EmptyResultProps) {
   return (
     <div className="list__empty">
       <p className="list__none">{inventoryCopy.empty(make)}</p>
-      {ways.length > 0 && (
-        <div className="ways">
-          <h3>{waysOutCopy.heading}</h3>
-          <p className="quiet">{waysOutCopy.lead}</p>
-          <ul className="ways__list">
-            {ways.map(({ loosen, state, total }) => (
-              <li key={loosen.join(' ')}>
-                <a
-                  className="way"
+      {unknown.map(({ text, facet }) => (
+        <p key={text}>
+          {facet === 'office'
+            ? unknownWordCopy.place(text, CITIES)
+            : unknownWordCopy.word(searchCopy.quoted(text))}
+        </p>
+      ))}
+      {suggestions.length > 0 && (
+        <div className="suggestions">
+          <h3>{suggestionsCopy.heading}</h3>
+          <p className="quiet">{suggestionsCopy.lead}</p>
+          <ul className="suggestions__list">
+            {suggestions.map(({ relaxed, words, state, total }) => (
+              <li key={[...relaxed, ...(words ?? [])].join(' ')}>
+                <SearchLink
+                  className="suggestion"
                   href={pathOf(state)}
                   rel="nofollow"
-                  onClick={(event) => {
-                    if (opensNewWindow(event.nativeEvent)) return;
-                    event.preventDefault();
-                    changeSearch(() => state);
-                    document.querySelector<HTMLElement>('#list-heading')?.focus();
-                  }}
+                  onPress={() => showInstead(state)}
                 >
-                  <span>{wayName(loosen, state)}</span>
+                  <span>{suggestionName({ relaxed, state, words })}</span>
                   <strong className="figures">{searchCopy.matches(total)}</strong>
-                </a>
+                </SearchLink>
               </li>
             ))}
           </ul>
         </div>
       )}
-      <a
+      <SearchLink
         className="button button--quiet"
         href={paths.inventory}
-        onClick={(event) => {
-          if (opensNewWindow(event.nativeEvent)) return;
-          event.preventDefault();
-          changeSearch(() => EMPTY_SEARCH);
-          document.querySelector<HTMLElement>('#list-heading')?.focus();
-        }}
+        onPress={() => showInstead(EMPTY_SEARCH)}
       >
         {filterCopy.reset}
-      </a>
+      </SearchLink>
       {wish !== '' && (
         <a className="arrow-link" href={contactSectionAbout(wish, 'find')} rel="nofollow">
-          {waysOutCopy.notify}
+          {suggestionsCopy.notify}
         </a>
       )}
     </div>
   );
 }
 
+/** The pressed link goes with its result: the heading of the list is where to go on. */
+function showInstead(state: SearchState): void {
+  changeSearch(() => state);
+  document.querySelector<HTMLElement>('#list-heading')?.focus();
+}
+
 /** `Uden drivmiddel og farve`, or `Højst 310.000 kr.` for a range that is widened. */
-function wayName(loosen: WayOut['loosen'], { ranges }: SearchState): string {
-  const dropped = loosen.filter((each) => each === 'text' || !(each in ranges));
-  const widened = RANGE_FACET_NAMES.filter((facet) => loosen.includes(facet)).flatMap((facet) => {
+function suggestionName({
+  relaxed,
+  state: { ranges },
+  words = [],
+}: Omit<SuggestedSearch, 'total'>): string {
+  const dropped = relaxed.filter((each) => each === 'text' || !(each in ranges));
+  const widened = RANGE_FACET_NAMES.filter((facet) => relaxed.includes(facet)).flatMap((facet) => {
     const range = ranges[facet];
     return range ? [boundName(facet, range)] : [];
   });
-  const names = dropped.map((each) =>
-    each === 'text' ? waysOutCopy.text : facetCopy[each].label.toLowerCase(),
+  const quoted = words.length > 0 ? words.map(searchCopy.quoted) : [suggestionsCopy.text];
+  const names = dropped.flatMap((each) =>
+    each === 'text' ? quoted : [facetCopy[each].label.toLowerCase()],
   );
-  return [...widened, ...(names.length > 0 ? [waysOutCopy.without(names)] : [])].join('. ');
+  return [...widened, ...(names.length > 0 ? [suggestionsCopy.without(names)] : [])].join('. ');
 }

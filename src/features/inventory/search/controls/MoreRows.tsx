@@ -1,9 +1,9 @@
 import { inventoryCopy } from '#copy/pages/inventory.ts';
 import { rowsShown } from '#domain/search/state/rows-shown.ts';
 import type { SearchState } from '#domain/search/state/search-state.ts';
-import { opensNewWindow } from '#features/inventory/list-script/opens-new-window.ts';
+import { SearchLink } from '../SearchLink.tsx';
 import { serverSearchPath } from '../search-address.ts';
-import { showNextPage } from '../session/next-page.ts';
+import { showNextPage } from '../search-store.ts';
 
 interface MoreRowsProps {
   state: SearchState;
@@ -19,18 +19,14 @@ export function MoreRows({ state, total, pathOf = serverSearchPath }: MoreRowsPr
   return (
     <div className="list__more">
       <p className="quiet small figures">{inventoryCopy.shown(shown, total)}</p>
-      <a
+      <SearchLink
         className="button button--quiet"
         href={pathOf({ ...state, page: state.page + 1 })}
         rel="nofollow"
-        onClick={(event) => {
-          if (opensNewWindow(event.nativeEvent)) return;
-          event.preventDefault();
-          showNextPage(shown);
-        }}
+        onPress={() => showNextPage(shown)}
       >
         {inventoryCopy.showMore}
-      </a>
+      </SearchLink>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Columns } from '#domain/search/columns/columns.ts';
 import type { SearchState } from '#domain/search/state/search-state.ts';
-import { waysOut } from '#domain/search/ways-out/ways-out.ts';
+import { suggestSearches } from '#domain/search/suggestions/suggestions.ts';
+import { typedWords } from '#domain/search/text/match-text.ts';
 import { searchPath } from '../search-address.ts';
 import { EmptyResult } from './EmptyResult.tsx';
 import { chipsOf } from './list-data.ts';
@@ -13,7 +14,7 @@ interface SearchEndProps {
   pathOf?: (state: SearchState) => string;
 }
 
-/** What follows the rows of a search: the way to more of them, or ways out where there are none. */
+/** What follows the rows of a search: the near to more of them, or suggestions where there are none. */
 export function SearchEnd({
   state,
   columns,
@@ -26,7 +27,8 @@ export function SearchEnd({
   return (
     <EmptyResult
       make={names(chips.filter(({ facet }) => facet === 'make')) || null}
-      ways={waysOut(columns, state)}
+      unknown={typedWords(columns, state.text).filter(({ isFound }) => !isFound)}
+      suggestions={suggestSearches(columns, state)}
       wish={names(chips)}
       pathOf={pathOf}
     />

@@ -22,7 +22,7 @@ export function SortSelect({ sort, onSort }: SortSelectProps) {
   }, [sort]);
   return (
     <label className="sort">
-      <span className="sort__label">{searchCopy.sort}</span>
+      <span className="visually-hidden">{searchCopy.sort}</span>
       <select
         ref={select}
         className="field__control sort__select"

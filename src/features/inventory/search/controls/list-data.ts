@@ -1,5 +1,7 @@
+import { inventoryCopy } from '#copy/pages/inventory.ts';
 import { searchCopy } from '#copy/pages/search.ts';
 import { FACETS_IN_ORDER, type Facet, isRangeFacet } from '#domain/search/facets.ts';
+import type { SearchResult } from '#domain/search/search-result.ts';
 import type { SearchStock } from '#domain/search/search-stock.ts';
 import type { SearchState } from '#domain/search/state/search-state.ts';
 import { type Edit, setRange, setText, toggleChoice } from '../edit-search.ts';
@@ -19,6 +21,26 @@ export interface ListData {
   state: SearchState;
   total: number;
   chips: readonly Chip[];
+  /** How many of the cars have each status; missing where that is chosen. */
+  statuses?: Readonly<Record<string, number>>;
+}
+
+/** How many of the cars that a search finds have each status; null where that is what it chooses. */
+export function statusesOf(
+  { choices }: SearchState,
+  { counts }: Pick<SearchResult, 'counts'>,
+): Readonly<Record<string, number>> | null {
+  return choices.status ? null : Object.fromEntries(counts.status);
+}
+
+/** `25 til salg, 1 reserveret, 2 solgt`; empty where all are the same. */
+export function statusText(statuses: Readonly<Record<string, number>>): string {
+  const { reserved = 0, sold = 0, archived = 0, ...others } = statuses;
+  // A vehicle in maintenance can be bought.
+  const available = Object.values(others).reduce((sum, count) => sum + count, 0);
+  const counts = { available, reserved, sold: sold + archived };
+  const isMixed = Object.values(counts).filter((count) => count > 0).length > 1;
+  return isMixed ? inventoryCopy.statuses(counts) : '';
 }
 
 /** Everything that a search chooses, in the order of the panel. */

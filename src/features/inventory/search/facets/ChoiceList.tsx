@@ -22,6 +22,7 @@ export function ChoiceList({ facet, values, chosen, onChoose }: ChoiceListProps)
             <label className="choice" data-disabled={isDisabled || undefined}>
               <input
                 type="checkbox"
+                form="search"
                 name={choiceParameter(facet)}
                 value={value}
                 checked={isChosen}

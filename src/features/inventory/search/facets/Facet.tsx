@@ -1,6 +1,9 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import { createContext, type ReactNode, useContext, useDeferredValue } from 'react';
 import { facetCopy } from '#copy/pages/search.ts';
 import type { Facet as FacetName } from '#domain/search/facets.ts';
+
+/** Whether the HTML has the values for every browser, since nothing hydrates it. */
+export const ValuesShown = createContext(false);
 
 interface FacetProps {
   facet: FacetName;
@@ -18,7 +21,7 @@ export function Facet({ facet, chosen, children }: FacetProps) {
   const { label, hint } = facetCopy[facet];
   // False in built HTML and in the hydration of it, true in a rendering of its own that follows: what was
   // pressed meanwhile shows before.
-  const hasValues = useDeferredValue(true, false);
+  const hasValues = useDeferredValue(true, useContext(ValuesShown));
   // A group with the name of the facet, for those who hear "Fra" and "Til" alone.
   const values = (
     <fieldset className="facet__values">

@@ -36,6 +36,7 @@ export function RangeInput({ facet, bound, label, value, end, ...handlers }: Ran
           ref={input}
           className="field__control range__input figures"
           type="text"
+          form="search"
           inputMode="decimal"
           autoComplete="off"
           name={rangeParameter(facet, bound)}

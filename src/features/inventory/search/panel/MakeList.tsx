@@ -1,8 +1,8 @@
-import { type MouseEvent, memo } from 'react';
+import { memo } from 'react';
 import { filterCopy } from '#copy/pages/inventory.ts';
 import type { SearchState } from '#domain/search/state/search-state.ts';
-import { opensNewWindow } from '#features/inventory/list-script/opens-new-window.ts';
 import { chooseMake, type Edit } from '../edit-search.ts';
+import { SearchLink } from '../SearchLink.tsx';
 import type { FacetValue } from './panel-data.ts';
 
 /** Longer names would break in a column half as wide as the panel. */
@@ -20,11 +20,6 @@ interface MakeListProps {
 export const MakeList = memo(function MakeList({ makes, state, pathOf, onEdit }: MakeListProps) {
   const hasLongName = makes.some(([, name]) => name.length > LONGEST_IN_COLUMN);
   const chosen = state.choices.make ?? [];
-  const press = (make: string, isDisabled: boolean) => (event: MouseEvent<HTMLAnchorElement>) => {
-    if (opensNewWindow(event.nativeEvent)) return;
-    event.preventDefault();
-    if (!isDisabled) onEdit(chooseMake(make));
-  };
   return (
     <nav aria-labelledby="filter-makes">
       <h2 id="filter-makes">{filterCopy.makes}</h2>
@@ -34,17 +29,19 @@ export const MakeList = memo(function MakeList({ makes, state, pathOf, onEdit }:
           const isDisabled = count === 0 && !isChosen;
           return (
             <li key={make}>
-              <a
+              <SearchLink
                 href={pathOf(chooseMake(make)(state))}
                 aria-current={isChosen ? 'page' : undefined}
                 aria-disabled={isDisabled || undefined}
-                onClick={press(make, isDisabled)}
+                onPress={() => {
+                  if (!isDisabled) onEdit(chooseMake(make));
+                }}
               >
                 <span className="makes__name" data-name={name}>
                   {name}
                 </span>
                 <span className="makes__count figures">{count}</span>
-              </a>
+              </SearchLink>
             </li>
           );
         })}

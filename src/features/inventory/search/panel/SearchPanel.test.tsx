@@ -7,8 +7,8 @@ import { search } from '#domain/search/engine/search.ts';
 import { EMPTY_SEARCH, type SearchState } from '#domain/search/state/search-state.ts';
 import { aPublicVehicle } from '#tests/support/catalogue-builders.ts';
 import { openColumns } from '#tests/support/search/open-columns.ts';
-import type { Edit } from '../edit-search.ts';
-import { $search, onChange } from '../session/search-store.ts';
+import { ListControls } from '../controls/ListControls.tsx';
+import { $search, dispatch } from '../search-store.ts';
 import { builtPanelData, panelData } from './panel-data.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 
@@ -25,45 +25,46 @@ const choosing = (choices: SearchState['choices']): SearchState => ({ ...EMPTY_S
 const dataOf = (state: SearchState) => panelData(columns, state, search(columns, state));
 const built = builtPanelData(columns, EMPTY_SEARCH, search(columns, EMPTY_SEARCH));
 
-let state: SearchState;
-
 beforeEach(() => {
-  state = EMPTY_SEARCH;
+  history.replaceState(null, '', '/inventory');
   $search.set(null);
-  onChange((edit: Edit) => {
-    state = edit(state);
-    $search.set({ state, found: { columns, result: search(columns, state) } });
-  });
 });
 afterEach(cleanup);
+
+const chosen = () => $search.get()?.state;
+/** The panel once its columns are loaded. */
+function renderLoaded() {
+  dispatch({ type: 'columns', live: { columns, rowsAt: async () => [] } });
+  render(<SearchPanel initial={built} />);
+}
 
 const value = (name: RegExp) => screen.getByRole('checkbox', { name, hidden: true });
 
 test('a chosen value changes the counts of the other facets, and none leads nowhere', () => {
-  render(<SearchPanel initial={built} />);
+  renderLoaded();
   fireEvent.click(value(/^El/u));
-  expect(state.choices).toEqual({ fuel: ['electric'] });
+  expect(chosen()?.choices).toEqual({ fuel: ['electric'] });
   expect(value(/^El/u)).toHaveProperty('checked', true);
   const estate = value(/^Stationcar/u);
   expect(estate.closest('label')?.textContent).toContain('0');
   expect(estate.getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(estate);
-  expect(state.choices).toEqual({ fuel: ['electric'] });
+  expect(chosen()?.choices).toEqual({ fuel: ['electric'] });
   // Beside the chosen one, a value of the same facet adds its cars.
   fireEvent.click(value(/^Diesel/u));
-  expect(state.choices).toEqual({ fuel: ['diesel', 'electric'] });
+  expect(chosen()?.choices).toEqual({ fuel: ['diesel', 'electric'] });
 });
 
 test('a make is chosen alone and brings its models', () => {
-  render(<SearchPanel initial={built} />);
+  renderLoaded();
   const makes = within(screen.getByRole('navigation', { name: 'Søg efter mærke' }));
   fireEvent.click(makes.getByRole('link', { name: /^Volvo/u }));
   fireEvent.click(value(/^V90/u));
-  expect(state.choices).toEqual({ make: ['volvo'], model: ['volvo/v90'] });
+  expect(chosen()?.choices).toEqual({ make: ['volvo'], model: ['volvo/v90'] });
   fireEvent.click(makes.getByRole('link', { name: /^Audi/u }));
-  expect(state.choices).toEqual({ make: ['audi'] });
+  expect(chosen()?.choices).toEqual({ make: ['audi'] });
   fireEvent.click(screen.getByRole('link', { name: 'SE HELE LAGERLISTEN' }));
-  expect(state).toEqual(EMPTY_SEARCH);
+  expect(chosen()).toEqual(EMPTY_SEARCH);
 });
 
 test('a facet that all cars share is left out, as is one that no car has', () => {
@@ -76,18 +77,18 @@ test('a facet that all cars share is left out, as is one that no car has', () =>
 
 test('a price is searched once it is typed, and two that contradict each other change places', () => {
   vi.useFakeTimers();
-  render(<SearchPanel initial={built} />);
+  renderLoaded();
   const price = within(screen.getByRole('group', { name: 'Pris', hidden: true }));
   const [from, to] = price.getAllByRole('textbox', { hidden: true });
   fireEvent.change(to as HTMLElement, { target: { value: '300.000' } });
-  expect(state.ranges).toEqual({});
+  expect(chosen()?.ranges).toEqual({});
   act(() => void vi.advanceTimersByTime(1000));
-  expect(state.ranges).toEqual({ price: { from: null, to: 300_000 } });
+  expect(chosen()?.ranges).toEqual({ price: { from: null, to: 300_000 } });
   fireEvent.change(from as HTMLElement, { target: { value: '400.000' } });
   act(() => void vi.advanceTimersByTime(1000));
-  expect(state.ranges).toEqual({ price: { from: null, to: 300_000 } });
+  expect(chosen()?.ranges).toEqual({ price: { from: null, to: 300_000 } });
   fireEvent.blur(from as HTMLElement);
-  expect(state.ranges).toEqual({ price: { from: 300_000, to: 400_000 } });
+  expect(chosen()?.ranges).toEqual({ price: { from: 300_000, to: 400_000 } });
   vi.useRealTimers();
 });
 
@@ -108,17 +109,17 @@ test('the values of the built panel are for browsers without scripts alone, and 
   const container = document.createElement('div');
   container.innerHTML = renderToString(panel);
   document.body.append(container);
-  const inputs = [...container.querySelectorAll('input:not([type="search"], [type="hidden"])')];
+  const inputs = [...container.querySelectorAll('input')];
   expect(inputs.length).toBeGreaterThan(0);
   expect(inputs.filter((input) => !input.closest('noscript'))).toEqual([]);
   render(panel, { container, hydrate: true });
   expect(container.querySelector('noscript')).toBe(null);
-  expect(container.querySelectorAll('input')).toHaveLength(inputs.length + 1);
+  expect(container.querySelectorAll('input')).toHaveLength(inputs.length);
   container.remove();
 });
 
 test('a text typed before the script arrives stays, and its bounds become ranges when it is sent', () => {
-  const panel = <SearchPanel initial={built} />;
+  const panel = <ListControls initial={{ ...built, chips: [] }} />;
   const container = document.createElement('div');
   container.innerHTML = renderToString(panel);
   document.body.append(container);
@@ -127,13 +128,15 @@ test('a text typed before the script arrives stays, and its bounds become ranges
   render(panel, { container, hydrate: true });
   expect(box.value).toBe('elbil under 400.000');
   fireEvent.submit(container.querySelector('form') as HTMLFormElement);
-  expect(state).toMatchObject({ text: 'elbil', ranges: { price: { from: null, to: 400_000 } } });
+  expect(chosen()).toMatchObject({ text: 'elbil', ranges: { price: { from: null, to: 400_000 } } });
   expect(box.value).toBe('elbil');
   container.remove();
 });
 
 test('a built panel sends without JavaScript what its page has chosen', () => {
-  render(<SearchPanel initial={dataOf(choosing({ make: ['volvo'], fuel: ['hybrid'] }))} />);
+  const data = dataOf(choosing({ make: ['volvo'], fuel: ['hybrid'] }));
+  render(<ListControls initial={{ ...data, chips: [] }} />);
+  render(<SearchPanel initial={data} />);
   const form = document.querySelector('form');
   const sent = new URLSearchParams(new FormData(form ?? undefined) as never);
   expect([form?.getAttribute('action'), sent.get('maerke'), sent.get('braendstof')]).toEqual([

@@ -1,96 +1,100 @@
-import { useStore } from '@nanostores/react';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { type FormEvent, useDeferredValue, useEffect, useMemo } from 'react';
+import X from 'lucide-react/icons/x';
+import { useDeferredValue, useMemo } from 'react';
 import { filterCopy } from '#copy/pages/inventory.ts';
 import { searchCopy } from '#copy/pages/search.ts';
-import { choiceParameter, TEXT_PARAMETER } from '#domain/search/state/parameters.ts';
-import { searchText } from '#domain/search/state/parse-search.ts';
+import { choiceParameter } from '#domain/search/state/parameters.ts';
+import { isSameSearch } from '#domain/search/state/search-params.ts';
 import type { SearchState } from '#domain/search/state/search-state.ts';
 import { countChosen, EMPTY_SEARCH } from '#domain/search/state/search-state.ts';
-import { opensNewWindow } from '#features/inventory/list-script/opens-new-window.ts';
 import { paths } from '#paths';
-import { setText } from '../edit-search.ts';
 import { Facets } from '../facets/Facets.tsx';
-import { isSameSearch } from '../same-search.ts';
+import { SearchLink } from '../SearchLink.tsx';
 import { searchPath, serverSearchPath } from '../search-address.ts';
-import { $isSheetOpen, $search, changeSearch } from '../session/search-store.ts';
-import { openSheet } from '../session/sheet.ts';
-import { startSession } from '../session/start-session.ts';
-import { FacetSheet } from './FacetSheet.tsx';
+import { changeSearch, closeSheet } from '../search-store.ts';
+import { useSearch } from '../start-search.ts';
 import { MakeList } from './MakeList.tsx';
 import { type FacetData, hiddenFacets, type PanelData, panelOf } from './panel-data.ts';
-import { SearchBox } from './SearchBox.tsx';
+import { useModal } from './use-modal.ts';
 
 /**
- * Everything to search by: text, makes and facets. The built HTML is a form that the server answers
- * and links to the pages of the makes; hydrated, the list beside it follows each choice.
+ * Makes and facets to search by. The built HTML is part of a form that the server answers and has links to
+ * the pages of the makes; hydrated, the list beside it follows each choice. On phones and tablets the panel
+ * around it is a sheet whose last line always says how many cars there are to see.
  */
 export function SearchPanel({ initial }: { initial: PanelData }) {
-  const search = useStore($search, { ssr: 'initial' });
-  const isSheetOpen = useStore($isSheetOpen, { ssr: 'initial' });
-  const panel = useMemo(() => panelOf(search, initial), [search, initial]);
+  const search = useSearch();
+  const isSheetOpen = search?.isSheetOpen ?? false;
+  const { state: chosen = initial.state, live = null, result = null } = search ?? {};
+  const panel = useMemo(
+    () => panelOf(initial, { state: chosen, live, result }),
+    [initial, chosen, live, result],
+  );
   const { state, total } = panel;
   // The new list is painted first. What is chosen shows at once, the counts beside it right after.
   const shown = useDeferredValue(panel);
   const pathOf = search ? searchPath : serverSearchPath;
-  useEffect(startSession, []);
+  useModal('filter-panel', isSheetOpen, closeSheet);
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const input = event.currentTarget.elements.namedItem(TEXT_PARAMETER);
-    if (!(input instanceof HTMLInputElement)) return;
-    const edit = setText(searchText(input.value));
-    changeSearch(edit);
-    // What was read as a range is a chip now.
-    input.value = edit(state).text;
-  };
   const isEmpty = isSameSearch({ ...state, sort: 'newest', page: 1 }, EMPTY_SEARCH);
   return (
-    <search aria-label={searchCopy.label}>
-      <form
-        className="search"
-        id="search"
-        action={paths.search}
-        method="get"
-        autoComplete="off"
-        onSubmit={submit}
-      >
-        <a
-          className="button button--quiet button--wide"
-          href={paths.inventory}
-          aria-current={isEmpty ? 'page' : undefined}
-          onClick={(event) => {
-            if (opensNewWindow(event.nativeEvent)) return;
-            event.preventDefault();
-            changeSearch(() => EMPTY_SEARCH);
-          }}
+    <div className="search">
+      <div className="sheet__head">
+        <h2>{filterCopy.toggle}</h2>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={searchCopy.close}
+          onClick={closeSheet}
         >
-          {filterCopy.reset}
-        </a>
-        <SearchBox text={state.text} isStarted={search !== null} />
-        {shown.makes.length > 0 && (
-          <MakeList makes={shown.makes} state={shown.state} pathOf={pathOf} onEdit={changeSearch} />
+          <X size={24} aria-hidden="true" />
+        </button>
+      </div>
+      <SearchLink
+        className="button button--quiet button--wide"
+        href={paths.inventory}
+        aria-current={isEmpty ? 'page' : undefined}
+        onPress={() => changeSearch(() => EMPTY_SEARCH)}
+      >
+        {filterCopy.reset}
+      </SearchLink>
+      {shown.makes.length > 0 && (
+        <MakeList makes={shown.makes} state={shown.state} pathOf={pathOf} onEdit={changeSearch} />
+      )}
+      <HiddenChoices state={state} facets={panel.facets} />
+      {shown.facets.length > 0 && (
+        <section className="facets" aria-labelledby="facets-heading">
+          <h2 id="facets-heading">{searchCopy.facets}</h2>
+          <Facets facets={shown.facets} state={state} onEdit={changeSearch} />
+          <button type="submit" form="search" className="button facets__submit">
+            {searchCopy.showFound}
+          </button>
+        </section>
+      )}
+      <div className="sheet__end">
+        {countChosen(state) > 0 && (
+          <button
+            type="button"
+            className="button button--quiet"
+            onClick={(event) => {
+              event.currentTarget.parentElement
+                ?.querySelector<HTMLElement>('.sheet__show')
+                ?.focus();
+              changeSearch(() => EMPTY_SEARCH);
+            }}
+          >
+            {searchCopy.clear}
+          </button>
         )}
-        <HiddenChoices state={state} facets={panel.facets} />
-        {shown.facets.length > 0 && (
-          <>
-            <button
-              type="button"
-              className="button button--quiet button--wide search__more"
-              aria-haspopup="dialog"
-              aria-expanded={isSheetOpen}
-              onClick={openSheet}
-            >
-              <SlidersHorizontal size={18} aria-hidden="true" />
-              {searchCopy.more(countChosen(state) - (state.choices.make?.length ?? 0))}
-            </button>
-            <FacetSheet isOpen={isSheetOpen} total={total} hasChoices={countChosen(state) > 0}>
-              <Facets facets={shown.facets} state={state} onEdit={changeSearch} />
-            </FacetSheet>
-          </>
+        {isSheetOpen && (
+          <span className="visually-hidden" role="status">
+            {searchCopy.matches(total)}
+          </span>
         )}
-      </form>
-    </search>
+        <button type="button" className="button sheet__show" onClick={closeSheet}>
+          {searchCopy.show(total)}
+        </button>
+      </div>
+    </div>
   );
 }
 
@@ -99,11 +103,17 @@ interface HiddenChoicesProps {
   facets: readonly FacetData[];
 }
 
-/** What the form sends without JavaScript beside its visible inputs: the make of the page, above all. */
+/** What the form sends without JavaScript in addition to its visible inputs: the make of the page, above all. */
 function HiddenChoices({ state, facets }: HiddenChoicesProps) {
   return hiddenFacets(facets).flatMap((facet) =>
     (state.choices[facet] ?? []).map((value) => (
-      <input key={`${facet} ${value}`} type="hidden" name={choiceParameter(facet)} value={value} />
+      <input
+        key={`${facet} ${value}`}
+        type="hidden"
+        form="search"
+        name={choiceParameter(facet)}
+        value={value}
+      />
     )),
   );
 }

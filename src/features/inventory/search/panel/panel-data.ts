@@ -8,7 +8,7 @@ import {
 import type { RangeBounds, SearchResult } from '#domain/search/search-result.ts';
 import type { SearchStock } from '#domain/search/search-stock.ts';
 import type { SearchState } from '#domain/search/state/search-state.ts';
-import type { Search } from '../session/search-store.ts';
+import type { Search } from '../search-store.ts';
 
 /** A value of a facet, its name on screen, and how many cars choosing it leaves. */
 export type FacetValue = readonly [value: string, name: string, count: number];
@@ -70,10 +70,11 @@ export function panelData(
 }
 
 /** What the panel shows now: the search, or until its result is there what the page was built with. */
-export function panelOf(search: Search | null, initial: PanelData): PanelData {
-  if (!search) return initial;
-  const { state, found } = search;
-  return found ? panelData(found.columns, state, found.result) : { ...initial, state };
+export function panelOf(
+  initial: PanelData,
+  { state, live, result }: Pick<Search, 'state' | 'live' | 'result'>,
+): PanelData {
+  return live && result ? panelData(live.columns, state, result) : { ...initial, state };
 }
 
 /** What the panel of a built page shows: nothing that changes with the price of a single car. */

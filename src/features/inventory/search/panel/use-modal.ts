@@ -1,18 +1,18 @@
-import { type RefObject, useEffect } from 'react';
+import { useEffect } from 'react';
 
 /**
- * Makes an element that is part of the page modal while it is open: the rest of the page is inert,
+ * Makes the element with an id, which is part of the page, modal while it is open: the rest of the page is inert,
  * Escape closes it, and the focus returns to where it came from. A `<dialog>` could not be a plain
  * part of the page on wide windows.
  */
-export function useModal(
-  element: RefObject<HTMLElement | null>,
-  isOpen: boolean,
-  close: () => void,
-): void {
+export function useModal(id: string, isOpen: boolean, close: () => void): void {
   useEffect(() => {
-    const modal = element.current;
+    const modal = document.getElementById(id);
     if (!modal || !isOpen) return;
+    modal.dataset['open'] = '';
+    const { role } = modal;
+    modal.role = 'dialog';
+    modal.ariaModal = 'true';
     const before = document.activeElement;
     const inert = othersBeside(modal).filter((other) => !other.inert);
     for (const other of inert) other.inert = true;
@@ -25,10 +25,13 @@ export function useModal(
     return () => {
       removeEventListener('keydown', closeOnEscape);
       document.documentElement.classList.remove('has-sheet');
+      delete modal.dataset['open'];
+      modal.role = role;
+      modal.ariaModal = null;
       for (const other of inert) other.inert = false;
       if (before instanceof HTMLElement) before.focus();
     };
-  }, [element, isOpen, close]);
+  }, [id, isOpen, close]);
 }
 
 /** The elements beside `element` and beside each element around it. */

@@ -16,11 +16,11 @@ export function SearchBox({ text, isStarted }: SearchBoxProps) {
   const shown = useRef('');
   const wasStarted = useRef(false);
   // A text that changes elsewhere, by a chip or the way back, replaces what was typed; one that was
-  // typed before the script arrived stays, also where the address has another.
+  // typed, or begun, before the script arrived stays, also where the address has another.
   useEffect(() => {
     const field = input.current;
     const isFirst = isStarted && !wasStarted.current;
-    const isTyped = field?.value !== shown.current;
+    const isTyped = field?.value !== shown.current || document.activeElement === field;
     if (field && shown.current !== text && !(isFirst && isTyped)) field.value = text;
     shown.current = text;
     wasStarted.current = isStarted;

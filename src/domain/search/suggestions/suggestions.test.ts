@@ -7,23 +7,24 @@ import { randomStock } from '#tests/support/search/random-stock.ts';
 import { createRandom } from '#tools/demo/random-stock/random.ts';
 import { search } from '../engine/search.ts';
 import { EMPTY_SEARCH, type SearchState } from '../state/search-state.ts';
-import { waysOut } from './ways-out.ts';
+import { suggestSearches } from './suggestions.ts';
 
 const stock = openColumns([
   aPublicVehicle({ make: 'Volvo', model: 'V60', price: 312_900, fuel_type: 'diesel' }),
   aPublicVehicle({ make: 'Volvo', model: 'V90', price: 500_000, equipment: ['tow_bar'] }),
   aPublicVehicle({ make: 'Kia', model: 'EV6', price: 290_000, fuel_type: 'electric' }),
 ]);
-const searchFor = (state: Partial<SearchState>) => waysOut(stock, { ...EMPTY_SEARCH, ...state });
+const searchFor = (state: Partial<SearchState>) =>
+  suggestSearches(stock, { ...EMPTY_SEARCH, ...state });
 
 it('a search just below a price leads to the price of the nearest car', () => {
-  const ways = searchFor({
+  const suggested = searchFor({
     choices: { model: ['volvo/v60'] },
     ranges: { price: { from: null, to: 300_000 } },
     page: 3,
   });
-  expect(ways[0]).toEqual({
-    loosen: ['price'],
+  expect(suggested[0]).toEqual({
+    relaxed: ['price'],
     state: {
       ...EMPTY_SEARCH,
       choices: { model: ['volvo/v60'] },
@@ -34,26 +35,44 @@ it('a search just below a price leads to the price of the nearest car', () => {
 });
 
 it('a model without a match leads to its make, and a combination to each of its parts', () => {
-  const ways = searchFor({ choices: { model: ['kia/ev6'], fuel: ['diesel'] } });
-  expect(ways.map(({ loosen, total }) => [loosen, total])).toEqual([
+  const suggested = searchFor({ choices: { model: ['kia/ev6'], fuel: ['diesel'] } });
+  expect(suggested.map(({ relaxed, total }) => [relaxed, total])).toEqual([
     [['fuel'], 1],
     [['make'], 2],
   ]);
 });
 
 it('two choices are given up where giving up one finds nothing', () => {
-  const ways = searchFor({ choices: { make: ['kia'], fuel: ['hybrid'], body: ['van'] } });
-  expect(ways[0]).toMatchObject({ loosen: ['fuel', 'body'], total: 1 });
+  const suggested = searchFor({ choices: { make: ['kia'], fuel: ['hybrid'], body: ['van'] } });
+  expect(suggested[0]).toMatchObject({ relaxed: ['fuel', 'body'], total: 1 });
+});
+
+it('a word that no car has is given up before anything else', () => {
+  const [nearest] = searchFor({
+    text: 'Volvo xyzzy',
+    ranges: { price: { from: null, to: 400_000 } },
+  });
+  expect(nearest).toMatchObject({ relaxed: ['text'], words: ['xyzzy'], total: 1 });
+  expect(nearest?.state.text).toBe('Volvo');
+});
+
+it('words that no car has together are given up one by one', () => {
+  const found = searchFor({ text: 'kia diesel' });
+  expect(found.map(({ words, total }) => [words, total])).toEqual([
+    [['kia'], 2],
+    [['diesel'], 1],
+    [undefined, 3],
+  ]);
 });
 
 it('an address with more choices than any visitor makes leads to the whole stock, not to every pair of them', () => {
   const choices = { fuel: ['hybrid'], equipment: EQUIPMENT_CODES.slice(0, 20) };
   expect(searchFor({ choices, text: 'Volvo' })).toEqual([
-    { loosen: ['fuel', 'equipment', 'text'], state: EMPTY_SEARCH, total: 3 },
+    { relaxed: ['fuel', 'equipment', 'text'], state: EMPTY_SEARCH, total: 3 },
   ]);
 });
 
-it('every way out of a random search finds what it promises, and there is one wherever there are cars', () => {
+it('every suggestion for a random search finds what it promises, and there is one wherever there are cars', () => {
   const random = createRandom(11);
   const columns = openColumns(randomStock(60, random));
   let empty = 0;
@@ -61,12 +80,12 @@ it('every way out of a random search finds what it promises, and there is one wh
     const state = randomState(columns, random, 7);
     if (search(columns, state).total > 0) continue;
     empty += 1;
-    const ways = waysOut(columns, state);
-    expect(ways.length).toBeGreaterThan(0);
-    expect(ways.length).toBeLessThanOrEqual(3);
-    for (const { state: way, total } of ways) {
+    const suggested = suggestSearches(columns, state);
+    expect(suggested.length).toBeGreaterThan(0);
+    expect(suggested.length).toBeLessThanOrEqual(3);
+    for (const { state: near, total } of suggested) {
       expect(total).toBeGreaterThan(0);
-      expect(search(columns, way).total).toBe(total);
+      expect(search(columns, near).total).toBe(total);
     }
   }
   expect(empty).toBeGreaterThan(50);

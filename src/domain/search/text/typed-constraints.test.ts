@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { EMPTY_SEARCH, type SearchState } from '#domain/search/state/search-state.ts';
-import { readWishes } from './read-wishes.ts';
+import { EMPTY_SEARCH, type SearchState } from '../state/search-state.ts';
+import { parseTypedConstraints } from './typed-constraints.ts';
 
 const read = (text: string): Pick<SearchState, 'text' | 'ranges'> => {
-  const { text: rest, ranges } = readWishes({ ...EMPTY_SEARCH, text });
+  const { text: rest, ranges } = parseTypedConstraints({ ...EMPTY_SEARCH, text });
   return { text: rest, ranges };
 };
 const from = (value: number) => ({ from: value, to: null });

@@ -1,6 +1,8 @@
 import type { Favourite } from '#domain/favourites/favourites.ts';
+import { fetchDocument } from '#features/inventory/fetch-document.ts';
 import type { Fact } from '#features/inventory/summary/row-facts.ts';
-import { vehicleOfHeart } from './hearts/vehicle-of-heart.ts';
+import { vehiclePath } from '#paths';
+import { vehicleOfHeart } from '../favourites/hearts/vehicle-of-heart.ts';
 
 /** Facts that stand together on the page of a vehicle. */
 export interface FactGroup {
@@ -20,8 +22,24 @@ export interface CarPage extends Omit<Favourite, 'before'> {
   equipment: readonly string[];
 }
 
+/** `unread`: the page could not be fetched, or the vehicle has none yet. */
+export type FoundPage = { kind: 'page'; page: CarPage } | { kind: 'gone' | 'unread' };
+
+/** Fetches the page of a vehicle, for what neither columns nor rows have: all facts and equipment. */
+export async function findPage({ id }: { id: string }): Promise<FoundPage> {
+  try {
+    const { status, document: page } = await fetchDocument(vehiclePath(id));
+    // Sold long ago, or not on the site.
+    if (status === 410 || status === 404) return { kind: 'gone' };
+    const read = status === 200 ? readCarPage(page) : null;
+    return read ? { kind: 'page', page: read } : { kind: 'unread' };
+  } catch {
+    return { kind: 'unread' };
+  }
+}
+
 /** Reads the page of a vehicle; null where the document is the page of no vehicle of the release. */
-export function readCarPage(page: Document): CarPage | null {
+function readCarPage(page: Document): CarPage | null {
   const heart = page.querySelector<HTMLElement>('main [data-favourite]');
   if (!heart) return null;
   const part = (name: string) => page.querySelector(`[data-read="${name}"]`);

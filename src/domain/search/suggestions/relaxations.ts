@@ -1,0 +1,99 @@
+import type { Columns } from '../columns/columns.ts';
+import { type Facet, RANGE_FACET_NAMES, type RangeFacet } from '../facets.ts';
+import { without } from '../state/change-state.ts';
+import type { SearchState } from '../state/search-state.ts';
+import { type TypedWord, typedWords } from '../text/match-text.ts';
+import { widened } from './widened.ts';
+
+/** A search with less of one facet. */
+export interface RelaxedSearch {
+  relaxed: readonly (Facet | 'text')[];
+  /** The words of the text that are given up, as typed; missing for all of them. */
+  words?: readonly string[];
+  state: SearchState;
+  /** How far it is from what was asked for; a range from 0 to 1, in parts of what the stock spans. */
+  distance: number;
+}
+
+/** Giving something up is further away than a range that is widened by a tenth of the stock. */
+const ONE_OF_SEVERAL = 0.1;
+const MODEL = 0.15;
+const FACET = 0.2;
+const MAKE = 0.3;
+const WORD = 0.25;
+const TEXT = 0.4;
+/** No car has the word: nothing is lost with it. */
+const UNKNOWN_WORDS = 0.01;
+
+/** Every search with one thing less than `state`, whether it finds anything or not. */
+export function relaxations(columns: Columns, state: SearchState): RelaxedSearch[] {
+  const first = { ...state, page: 1 };
+  const { make, model, equipment, ...others } = first.choices;
+  const found: RelaxedSearch[] = [];
+  for (const name of Object.keys(others) as (keyof typeof others)[]) {
+    found.push({ relaxed: [name], state: without(first, name), distance: FACET });
+  }
+  if (model) found.push({ relaxed: ['model'], state: withMakesOf(first), distance: MODEL });
+  if (make || model) {
+    const state = without(without(first, 'make'), 'model');
+    found.push({ relaxed: ['make'], state, distance: MAKE });
+  }
+  for (const code of equipment ?? []) {
+    const state = without(first, 'equipment', code);
+    found.push({ relaxed: ['equipment'], state, distance: ONE_OF_SEVERAL });
+  }
+  if (equipment) {
+    found.push({ relaxed: ['equipment'], state: without(first, 'equipment'), distance: FACET });
+  }
+  for (const facet of RANGE_FACET_NAMES) found.push(...relaxRange(columns, first, facet));
+  return [...found, ...relaxText(columns, first)];
+}
+
+/** Without the words that no vehicle has; where there are none, without each word, or all. */
+function relaxText(columns: Columns, state: SearchState): RelaxedSearch[] {
+  const words = typedWords(columns, state.text);
+  const giveUp = (given: readonly TypedWord[], distance: number): RelaxedSearch => ({
+    relaxed: ['text'],
+    words: given.map(({ text }) => text),
+    state: { ...state, text: textWithout(state.text, given) },
+    distance,
+  });
+  const unknown = words.filter(({ isFound }) => !isFound);
+  if (unknown.length > 0) return [giveUp(unknown, UNKNOWN_WORDS)];
+  if (state.text === '') return [];
+  const single = words.length > 1 ? words.map((word) => giveUp([word], WORD)) : [];
+  return [...single, { relaxed: ['text'], state: { ...state, text: '' }, distance: TEXT }];
+}
+
+function textWithout(text: string, words: readonly TypedWord[]): string {
+  const rest = words.reduceRight(
+    (left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`,
+    text,
+  );
+  return rest.replace(/\s+/gu, ' ').trim();
+}
+
+/** The makes of the chosen models instead of these. */
+function withMakesOf(state: SearchState): SearchState {
+  const { model = [], make = [] } = state.choices;
+  const makes = model.map((value) => value.slice(0, value.indexOf('/')));
+  const choices = {
+    ...without(state, 'model').choices,
+    make: [...new Set([...make, ...makes])].sort(),
+  };
+  return { ...state, choices };
+}
+
+function relaxRange(columns: Columns, state: SearchState, facet: RangeFacet): RelaxedSearch[] {
+  const range = state.ranges[facet];
+  if (!range) return [];
+  const open = without(state, facet);
+  const wider = widened(columns, open, facet, range);
+  const found: RelaxedSearch[] = [{ relaxed: [facet], state: open, distance: FACET }];
+  if (wider) {
+    const { distance, ...bounds } = wider;
+    const ranges = { ...state.ranges, [facet]: bounds };
+    found.push({ relaxed: [facet], state: { ...state, ranges }, distance });
+  }
+  return found;
+}
