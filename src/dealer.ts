@@ -73,9 +73,20 @@ export const dealer = {
   hours: {
     weekdays: { days: 'Mandag-fredag', opens: '09:00', closes: '18:00', text: '9:00-18:00' },
     weekend: { days: 'Lørdag og søndag', text: 'Efter aftale' },
+    /** Closed on these days of each year, `MM-DD`, besides the public holidays. */
+    closedDays: ['06-05', '12-24', '12-31'],
+  },
+  /** What the receipt of an inquiry promises. */
+  answers: {
+    /** The answer comes within so many opening hours. */
+    withinHours: 4,
+    /** The id in `staff` of who signs the receipt, and of who hears of inquiries beyond the promise. */
+    signedBy: 'salgschef',
+    overdueTo: 'direktoer',
   },
   /** The opening hours in the structured data of the marketing pages. */
   marketingHours: { opens: '08:00', closes: '17:00' },
+  /** `image` is the path of a photograph in `public`; without one the initials are shown. */
   staff: [
     {
       id: 'direktoer',
@@ -121,7 +132,7 @@ export const dealer = {
 } as const;
 
 export type Office = (typeof dealer.offices)[number];
-export type StaffMember = (typeof dealer.staff)[number];
+export type StaffMember = (typeof dealer.staff)[number] & { image?: string };
 
 /** A phone number as a `tel:` address. */
 export function telHref(phone: string): string {

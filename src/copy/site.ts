@@ -40,6 +40,7 @@ export const siteCopy = {
     dismiss: 'Luk besked',
   },
   dialogClose: 'Luk',
+  breadcrumb: 'Du er her',
   /** The first entry of breadcrumbs. */
   breadcrumbHome: 'Forside',
 } as const;

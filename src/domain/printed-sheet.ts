@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { amount, optionalAmount, time } from './schema/schemas.ts';
-import { purchasePrice } from './vehicle/price/price.ts';
+import { cashPrice, purchasePrice } from './vehicle/price/price.ts';
 import type { PublicVehicle } from './vehicle/public-vehicle.ts';
 
 /** What the last printed sign of each vehicle says; the id of a document is that of its vehicle. */
@@ -20,6 +20,6 @@ export type PrintedSheet = v.InferOutput<typeof PrintedSheetSchema>;
 /** The prices that a sign of a vehicle states now. */
 export function sheetPrices(vehicle: PublicVehicle): Pick<PrintedSheet, 'price' | 'before'> {
   const price = purchasePrice(vehicle);
-  if (price.kind === 'sale') return { price: price.sale, before: price.original };
-  return { price: price.kind === 'price' ? price.price : 0, before: null };
+  const before = price.kind === 'sale' ? price.original : null;
+  return { price: cashPrice(vehicle) ?? 0, before };
 }

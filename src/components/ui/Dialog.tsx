@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { siteCopy } from '#copy/site.ts';
-import { closeOnBack } from './close-on-back.ts';
-import { moveToastsToBody } from './toast-region.ts';
+import { useModalDialog } from './use-modal-dialog.ts';
 
 interface DialogProps {
   title: string;
@@ -14,39 +13,12 @@ interface DialogProps {
   children: ReactNode;
 }
 
-const FIELDS =
-  '.dialog__body :is(input:not([type="hidden"]), select, textarea):not([tabindex="-1"])';
-
-/**
- * A modal dialog that is open while it is mounted; its first field has the focus. The browser traps the
- * focus and restores it when the dialog closes.
- */
+/** A dialog with a title that is open while it is mounted; see `useModalDialog`. */
 export function Dialog({ title, onClose, closesOnBack = false, children }: DialogProps) {
-  const ref = useRef<HTMLDialogElement>(null);
+  const ref = useModalDialog(closesOnBack ? onClose : undefined);
   // Selecting text with the mouse may end outside: only a press that also began there closes it.
   const pressedOutside = useRef(false);
   const titleId = useId();
-  const latestOnClose = useRef(onClose);
-  latestOnClose.current = onClose;
-
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    if (!dialog) return;
-    dialog.showModal();
-    // The browser would focus the close button, which comes first.
-    dialog.querySelector<HTMLElement>(FIELDS)?.focus();
-    return () => {
-      moveToastsToBody();
-      // Closed before it is removed, since only closing restores the focus.
-      dialog.close();
-    };
-  }, []);
-
-  useEffect(
-    () => (closesOnBack ? closeOnBack(() => latestOnClose.current()) : undefined),
-    [closesOnBack],
-  );
-
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog on Escape
     <dialog

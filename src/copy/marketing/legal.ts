@@ -38,7 +38,7 @@ export function privacyNotice(facts: Facts): LegalCopy {
       {
         heading: 'Formål',
         text: [
-          'Når du sender en formular, gemmer vi navn, e-mail, telefonnummer og din besked samt hvilken bil det drejer sig om, og hvornår du gerne vil se den. Vi bruger oplysningerne til at besvare din henvendelse og følge op på den, og til intet andet.',
+          'Når du sender en formular, gemmer vi navn, e-mail, telefonnummer og din besked samt hvilken bil det drejer sig om, og hvornår du gerne vil se den. Vi bruger oplysningerne til at besvare din henvendelse og følge op på den, og til intet andet. Du får en kvittering på mail. Ringer du eller kommer forbi, noterer vi det samme.',
           'Grundlaget er databeskyttelsesforordningens artikel 6, stk. 1, litra b (skridt forud for en aftale) og litra f (vores interesse i at svare dem, der skriver).',
         ],
       },
@@ -51,7 +51,7 @@ export function privacyNotice(facts: Facts): LegalCopy {
       {
         heading: 'Hvor længe',
         text: [
-          `Henvendelser slettes automatisk efter ${facts.retentionMonths} måneder. Bliver det til en handel, gemmer vi bilag, så længe bogføringsloven kræver det.`,
+          `Henvendelser slettes automatisk efter ${facts.retentionMonths} måneder, og kvittering, svar og noter sammen med dem. Bliver det til en handel, gemmer vi bilag, så længe bogføringsloven kræver det.`,
           'For at finde fejl og misbrug noterer leverandøren af vores server i højst 30 dage de kald, der når den: tidspunkt, adresse på siden, browser og IP-adresse.',
           'For at beskytte formularerne mod misbrug gemmer vi i kort tid en krypteret, saltet kode af din IP-adresse. Saltet skiftes hver dag, og koden kan ikke føres tilbage til dig.',
         ],

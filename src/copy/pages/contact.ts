@@ -12,7 +12,11 @@ export const contactCopy = {
     title: 'Kontakt os',
     description: 'Skriv til os, bed om finansiering eller få et leasingtilbud.',
     keywords: 'kontakt, bilforhandler, finansiering, leasingtilbud',
-    lead: 'Vælg den formular, der passer, eller ring til os.',
+    lead: 'Skriv, ring eller kom forbi.',
+    reach: {
+      title: 'Her finder du os',
+      lead: 'Vi svarer samme dag på hverdage. Haster det, så ring.',
+    },
   },
   thanks: {
     title: 'Tak for din henvendelse!',

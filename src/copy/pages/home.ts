@@ -18,6 +18,11 @@ export const homeCopy = {
       showroom: 'Udstillingen i den blå time med en elbil foran',
     },
   },
+  search: {
+    label: 'Hvad leder du efter?',
+    example: 'Fx elbil under 250.000 kr.',
+    unit: (count: number) => (count === 1 ? 'bil' : 'biler'),
+  },
   welcome: {
     title: 'Velkommen',
     lead: 'Hos os er en brugt bil aldrig en overraskelse. Hver bil er gennemgået på eget værksted, skader er fotograferet og beskrevet, og alle elbiler har en batteritest.',
@@ -34,6 +39,7 @@ export const homeCopy = {
     title: 'Nyeste på lager',
     all: 'Se hele lageret',
     see: 'SE KØRETØJ',
+    makes: 'Mærker på lager',
   },
   features: {
     team: {

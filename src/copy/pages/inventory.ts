@@ -25,6 +25,13 @@ export const inventoryCopy = {
   /** While the number is not known. */
   uncounted: AVAILABLE,
   allMakes: 'Alle mærker',
+  /** Of the counted vehicles, by what they are. */
+  statuses: ({ available, reserved, sold }: Record<'available' | 'reserved' | 'sold', number>) =>
+    [
+      ...(available > 0 ? [`${available} til salg`] : []),
+      ...(reserved > 0 ? [`${reserved} reserveret`] : []),
+      ...(sold > 0 ? [`${sold} solgt`] : []),
+    ].join(', '),
   empty: (make: string | null) =>
     make === null ? 'Ingen køretøjer tilgængelige' : `Ingen køretøjer tilgængelige for ${make}`,
   /** Shown while the list of another make is loading. */
@@ -32,6 +39,22 @@ export const inventoryCopy = {
   showMore: 'Vis flere',
   shown: (shown: number, total: number) => `Viser ${shown} af ${total}`,
   list: 'Køretøjer',
+} as const;
+
+/** Copy of the sentences about what is for sale of a make, a model, a fuel or a body. */
+export const listSummaryCopy = {
+  forSale: (count: number, name: string, span: string | null) =>
+    span === null
+      ? `Lige nu har vi ${count} ${name} til salg.`
+      : `Lige nu har vi ${count} ${name} til salg${span}`,
+  /** Ends with `kr.`, so that no full stop follows. */
+  price: (price: string) => ` til ${price}`,
+  prices: (low: string, high: string) => `, fra ${low} til ${high}`,
+  only: (year: number) => `Den er fra ${year}.`,
+  youngest: (name: string, year: number) => `Den yngste er en ${name} fra ${year}.`,
+  /** Of a fuel or a body with one car. */
+  one: 'bil her',
+  related: 'Se også',
 } as const;
 
 /** Copy of the filter panel beside the list. */

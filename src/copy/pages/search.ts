@@ -9,8 +9,8 @@ export const searchCopy = {
   text: 'Mærke, model eller udstyr',
   textHint: 'Prøv fx “stationcar under 300.000”.',
   submit: 'Søg',
-  /** Opens the facets on a phone. */
-  more: (chosen: number) => (chosen === 0 ? 'Flere valg' : `Flere valg (${chosen})`),
+  /** Opens the panel on a phone. */
+  filters: (chosen: number) => (chosen === 0 ? 'Filtre' : `Filtre (${chosen})`),
   facets: 'Afgræns',
   close: 'Luk',
   /** Behind the first values of a long facet. */
@@ -33,7 +33,7 @@ export const searchCopy = {
 } as const;
 
 /** Copy of a search that finds nothing. */
-export const waysOutCopy = {
+export const suggestionsCopy = {
   heading: 'Det er tæt på',
   lead: 'Ingen bil har det hele. Slæk på ét krav:',
   /** Choices that are given up. */
@@ -41,6 +41,13 @@ export const waysOutCopy = {
   text: 'søgeordene',
   /** Leads to the contact form, whose message says what was searched for. */
   notify: 'Få besked, når vi får den',
+} as const;
+
+/** Copy of words in a search that no car has. */
+export const unknownWordCopy = {
+  word: (quoted: string) => `Ingen biler med ${quoted}.`,
+  place: (place: string, cities: readonly string[]) =>
+    `Ingen af bilerne står i ${place.charAt(0).toUpperCase()}${place.slice(1)}. De står i ${new Intl.ListFormat('da').format(cities)}.`,
 } as const;
 
 export const sortCopy: Record<SortOrder, string> = {

@@ -5,7 +5,6 @@ export const teamCopy = {
     'Mød dem, der køber, klargør og sælger bilerne hos os. Ring eller skriv direkte til den, du vil tale med.',
   keywords: 'team, bilsælger, kontaktpersoner, bilforhandler',
   lead: 'Et opkald væk. Den, du taler med, kender bilen.',
-  portrait: (name: string) => `Tegnet portræt af ${name}`,
   call: (name: string) => `Ring til ${name}`,
   write: (name: string) => `Skriv til ${name}`,
   visit: {

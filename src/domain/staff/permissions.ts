@@ -32,7 +32,7 @@ const ALL_COLLECTIONS: Record<CollectionName, Permission> = {
 
 /**
  * Who may do what with which collection, and which fields. `firestore.rules` enforces it, a test
- * compares both; the admin hides what a role may not do.
+ * compares both; the admin hides what a role may not do. Why it is so: docs/why/rules-and-roles.md.
  */
 export const PERMISSIONS: Record<Role, Record<CollectionName, Permission>> = {
   owner: ALL_COLLECTIONS,

@@ -24,12 +24,11 @@ test('the loan on the finance page follows the visitor’s own figures and says 
 
 test('the loan of a car is calculated with the keyboard alone', async ({ page }) => {
   await page.goto('/car/toyota-yaris-2022');
-  const summary = page.getByText('Beregn et lån til bilen');
-  await summary.focus();
-  await page.keyboard.press('Enter');
-  const loan = page.getByRole('group').filter({ has: summary });
+  await page.getByRole('tab', { name: 'Kontant' }).focus();
+  await page.keyboard.press('ArrowRight');
+  const loan = page.getByRole('tabpanel', { name: 'Lån' });
   await expect(loan).toContainText('1.924 kr./md.');
-  await expect(loan).toContainText('Kontantpris 164.900 kr.');
+  await expect(loan).toContainText(/Kontantpris\s*164\.900 kr\./u);
   await page.keyboard.press('Tab');
   await expect(loan.getByLabel('Udbetaling')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
@@ -70,4 +69,31 @@ test('what a car costs by the month is added up from its papers and the visitor�
     await expect(costs).toContainText(text);
   }
   await expectAccessible(page);
+});
+
+test('the way to pay that a visitor chose goes along with the inquiry, with its figures of now', async ({
+  page,
+}) => {
+  await page.goto('/car/tesla-model-y-2023');
+  const sentence = 'Jeg er interesseret i Tesla Model Y og vil gerne kontaktes.';
+  const message = page.getByRole('dialog').getByLabel('Besked');
+  const ask = () => page.getByRole('link', { name: 'Send forespørgsel' }).click();
+  await ask();
+  await expect(message).toHaveValue(sentence);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('tab', { name: 'Lån' }).click();
+  await page.getByLabel('Udbetaling').fill('100.000');
+  await page.getByLabel('Løbetid').selectOption('60 måneder');
+  await ask();
+  const loan =
+    'Lån · 5.019 kr./md. · 60 måneder · ÅOP 6,80 % · i alt 305.114 kr. · Udbetaling 100.000 kr.';
+  await expect(message).toHaveValue(`${sentence}\n\nValgt på siden: ${loan}`);
+  await message.fill('Kan jeg få 60 måneder?');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('tab', { name: 'Leasing' }).click();
+  await ask();
+  // What the visitor wrote stays.
+  await expect(message).toHaveValue('Kan jeg få 60 måneder?');
 });

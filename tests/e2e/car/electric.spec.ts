@@ -52,7 +52,8 @@ test('the electric car page lists a battery test with its figures and its docume
   page,
 }) => {
   await page.goto('/electric-car/volkswagen-id4-2022');
-  await expect(page.getByRole('tab')).toHaveText(['Oversigt', 'Batteritest', 'Skader & Tilstand']);
+  const tabs = page.getByRole('tablist', { name: 'Om bilen' }).getByRole('tab');
+  await expect(tabs).toHaveText(['Oversigt', 'Batteritest', 'Skader & Tilstand']);
   await page.getByRole('tab', { name: 'Batteritest' }).click();
   const panel = page.getByRole('tabpanel', { name: 'Batteritest' });
   await expect(panel.getByRole('meter', { name: /Batterisundhed/u })).toHaveAttribute(

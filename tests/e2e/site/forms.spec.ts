@@ -162,6 +162,18 @@ test('the valuation form requires its fields, sends the car as an inquiry and cl
   ]);
 });
 
+test('the form of /kontakt sends what the visitor chose as its subject', async ({ page }) => {
+  const sent = sentBodies(page);
+  await page.goto('/kontakt');
+  const form = await fillContact(page, 'Emne');
+  await form.getByLabel('Hvad handler det om?').selectOption({ label: 'Finansiering' });
+  await form.getByRole('button', { name: 'Send besked' }).click();
+  await expect(page.getByText('Din finansieringsanmodning er sendt.')).toBeVisible();
+  expect(sent.bodies).toEqual([
+    expect.objectContaining({ type: 'finance_request', lastName: 'Emne' }),
+  ]);
+});
+
 test('the contact form sends its honeypot field when something has filled it in', async ({
   page,
 }) => {
@@ -181,7 +193,7 @@ const FORMS = [
   ['/', 'Skriv til os', 'Efternavn'],
   ['/kommissionssalg', 'Skriv til os', 'Efternavn'],
   ['/accessories/vinterhjul-model-y/kontakt', 'Skriv til os', 'Efternavn'],
-  ['/kontakt', 'Få et tilbud på erhvervsleasing', 'Fulde navn'],
+  ['/kontakt', 'Skriv til os', 'Efternavn'],
   ['/sell-car', 'Få en vurdering', 'Navn'],
 ] as const;
 

@@ -136,3 +136,14 @@ test('the contact section names both offices, hours, phone and mail', async ({ p
   );
   await expect(section.getByRole('form', { name: 'Skriv til os' })).toBeVisible();
 });
+
+test('what is typed over the pictures of the home page is searched for in the list', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const search = page.getByRole('search', { name: 'Søg i lageret' });
+  await search.getByLabel('Hvad leder du efter?').fill('elbil under 200.000');
+  await search.getByRole('button', { name: 'Søg' }).click();
+  await expect(page).toHaveURL(/\/inventory\?soeg=elbil/u);
+  await expect(page.getByRole('link', { name: 'Fjern Højst 200.000 kr.' })).toBeVisible();
+});

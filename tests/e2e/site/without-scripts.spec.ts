@@ -31,16 +31,18 @@ test('the contact form of the home page is sent as a plain form without JavaScri
   await expect(page).toHaveURL(/\/tak$/u);
 });
 
-test('the quote button without JavaScript leads to its form, which is sent as a plain form', async ({
+test('the quote button without JavaScript leads to the contact form, which sends its subject as a plain form', async ({
   page,
 }) => {
   await page.goto('/business-leasing');
   await page.getByRole('link', { name: 'Få et tilbud' }).click();
-  await expect(page).toHaveURL(/\/kontakt#quote$/u);
-  const form = page.getByRole('form', { name: 'Få et tilbud på erhvervsleasing' });
-  await form.getByLabel('Fulde navn').fill('Flåde Kunde');
+  await expect(page).toHaveURL(/\/kontakt$/u);
+  const form = page.getByRole('form', { name: 'Skriv til os' });
+  await form.getByLabel('Hvad handler det om?').selectOption({ label: 'Erhvervsleasing' });
+  await form.getByLabel('Fornavn').fill('Flåde');
+  await form.getByLabel('Efternavn').fill('Kunde');
   await form.getByLabel('E-mail').fill('kunde@eksempel.example');
-  await form.getByRole('button', { name: 'Send anmodning' }).click();
+  await form.getByRole('button', { name: 'Send besked' }).click();
   await expect(page).toHaveURL(/\/tak$/u);
 });
 
@@ -82,4 +84,17 @@ test('the menu without JavaScript opens its dropdown on hover and is fully open 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('link', { name: 'LAGER', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Køreskolebiler' })).toBeVisible();
+});
+
+test('the three ways to pay for a car stand one below the other without JavaScript', async ({
+  page,
+}) => {
+  await page.goto('/car/tesla-model-y-2023');
+  const price = page.getByRole('region', { name: 'Pris' });
+  for (const heading of ['Kontant', 'Lån', 'Leasing']) {
+    await expect(price.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+  }
+  for (const text of ['359.900 kr. inkl. moms', '84 måneder · ÅOP', '3.436 kr./md. ekskl. moms']) {
+    await expect(price.getByText(text).filter({ visible: true }).first()).toBeVisible();
+  }
 });

@@ -1,5 +1,5 @@
 import type { PublicVehicle } from '../public-vehicle.ts';
-import { purchasePrice } from './price.ts';
+import { cashPrice } from './price.ts';
 import type { CustomerType } from './shown-leasing.ts';
 
 /** DKK, charged once when the contract is made: private incl. moms, business excl. moms. */
@@ -39,10 +39,4 @@ export function leasingTerms(vehicle: PublicVehicle, customer: CustomerType): Le
     kmPerYear: vehicle.km_per_year,
     total: months === null ? null : (firstPayment ?? 0) + monthly * months + contractFee,
   };
-}
-
-function cashPrice(vehicle: PublicVehicle): number | null {
-  const price = purchasePrice(vehicle);
-  if (price.kind === 'on_request') return null;
-  return price.kind === 'sale' ? price.sale : price.price;
 }

@@ -45,6 +45,13 @@ export function purchasePrice(vehicle: Priced): Exclude<PriceDisplay, { kind: 'l
   return vehicle.price > 0 ? { kind: 'price', price: vehicle.price } : { kind: 'on_request' };
 }
 
+/** What a buyer pays now, in DKK; null on request. */
+export function cashPrice(vehicle: Priced): number | null {
+  const price = purchasePrice(vehicle);
+  if (price.kind === 'on_request') return null;
+  return price.kind === 'sale' ? price.sale : price.price;
+}
+
 /**
  * The price on lists: a sale first, then a monthly leasing payment, then the price. For businesses
  * their own payment comes first, and the private one is no price.

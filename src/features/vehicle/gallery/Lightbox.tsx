@@ -1,5 +1,5 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { closeOnBack } from '#components/ui/close-on-back.ts';
+import { useRef } from 'react';
+import { useModalDialog } from '#components/ui/use-modal-dialog.ts';
 import { galleryCopy } from '#copy/vehicles/vehicle-page.ts';
 import { Chevron } from './Chevron.tsx';
 import { ResponsiveImage } from './GalleryPicture.tsx';
@@ -16,23 +16,14 @@ interface LightboxProps {
 }
 
 /**
- * The images over the whole window, open while it is mounted. The browser traps the focus and restores
- * it when the dialog closes; the browser's back closes it.
+ * The images over the whole window, open while it is mounted; the browser's back closes it.
  */
 export function Lightbox({ name, images, selected }: LightboxProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModalDialog(closeLightbox);
   const stage = useRef<HTMLElement>(null);
   const image = images[selected];
   const isSingle = images.length < 2;
   useSwipe(stage, stepImage);
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // Closed before it is removed, since only closing restores the focus.
-    return () => element?.close();
-  }, []);
-  useEffect(() => closeOnBack(closeLightbox), []);
 
   return (
     <dialog

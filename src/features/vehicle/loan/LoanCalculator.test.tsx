@@ -63,8 +63,15 @@ test.each([
 ])('the loan calculator reads what a Dane types: %j', async (fields, shown) => {
   const page = await typed(fields);
   expect(problemsOf(page)).toEqual([null, null]);
-  const rows = [...page.querySelectorAll('.loan__facts > span')];
-  expect(rows.map(({ textContent }) => textContent?.replace(/\u00a0/gu, ' '))).toContain(shown);
+  const rows = [...page.querySelectorAll('.specs > div')];
+  expect(
+    rows.map(({ children }) =>
+      [...children]
+        .map(({ textContent }) => textContent)
+        .join(' ')
+        .replace(/\u00a0/gu, ' '),
+    ),
+  ).toContain(shown);
 });
 
 test.each([

@@ -1,16 +1,11 @@
 import { useState } from 'react';
 import { InputField, SelectField } from '#components/form/Field.tsx';
 import { useTypedBefore } from '#components/form/use-typed-before.ts';
-import {
-  formatAmount,
-  formatDate,
-  formatKroner,
-  formatMonthly,
-  formatPercentage,
-} from '#copy/format.ts';
+import { PriceParts } from '#components/price/PriceParts.tsx';
+import { formatAmount, formatDate } from '#copy/format.ts';
 import { loanCopy as copy } from '#copy/vehicles/loan.ts';
-import { statedRate } from '#domain/finance/annual-rate.ts';
-import { calculateLoan, type Loan, type LoanOffer } from './loan-offer.ts';
+import { loanParts } from '#copy/vehicles/price/loan-parts.ts';
+import { calculateLoan, type LoanOffer } from './loan-offer.ts';
 import { readTypedLoan } from './typed-loan.ts';
 
 interface LoanCalculatorProps {
@@ -70,40 +65,13 @@ export function LoanCalculator({ loan, price, dealer, anyPrice = false }: LoanCa
           onChange={(event) => setMonths(Number(event.currentTarget.value))}
         />
       </div>
-      <output className="loan__result figures" aria-live="polite">
-        {result && <LoanResult loan={loan} result={result} />}
-      </output>
+      <div className="loan__result figures" role="status">
+        {result && <PriceParts parts={loanParts(loan, result)} />}
+      </div>
       <p className="quiet small">
         {copy.lender(loan.lender, dealer, formatDate(loan.validUntil))}{' '}
         <strong>{copy.warning}</strong>
       </p>
     </div>
-  );
-}
-
-function LoanResult({ loan, result }: { loan: LoanOffer; result: Loan }) {
-  const { facts } = copy;
-  const rate = formatPercentage(statedRate(result.annualPercentageRate));
-  const rows: [string, string][] = [
-    [facts.cash, formatKroner(result.price)],
-    [facts.downPayment, formatKroner(result.downPayment)],
-    [facts.credit, formatKroner(result.credit)],
-    [facts.rate[loan.rateKind], formatPercentage(loan.nominalRate)],
-    [facts.fee, formatKroner(loan.fee)],
-    [facts.cost, formatKroner(Math.ceil(result.cost))],
-    [facts.total, formatKroner(Math.ceil(result.total))],
-  ];
-  return (
-    <>
-      <span className="loan__monthly">{formatMonthly(Math.ceil(result.monthly))}</span>
-      <span>{copy.line(result.months, rate, formatKroner(Math.ceil(result.total)))}</span>
-      <span className="loan__facts">
-        {rows.map(([label, value]) => (
-          <span key={label}>
-            <span className="quiet">{label}</span> <span>{value}</span>
-          </span>
-        ))}
-      </span>
-    </>
   );
 }

@@ -1,7 +1,7 @@
 import { dealer } from '#dealer';
 import { endOfDanishDay } from '#domain/danish-date.ts';
-import { loanCost } from '#domain/finance/loan.ts';
-import { purchasePrice } from '#domain/vehicle/price/price.ts';
+import { type Loan, loanCost } from '#domain/finance/loan.ts';
+import { cashPrice } from '#domain/vehicle/price/price.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 
 /** The terms of the dealer's loan, as pages and the calculator show them. */
@@ -15,10 +15,8 @@ export function loanOffer(now: Date, loan: LoanOffer = dealer.loan): LoanOffer |
 /** The cash price that a loan for the vehicle begins with; null where no loan is offered. */
 export function financedPrice(vehicle: PublicVehicle, loan: LoanOffer | null): number | null {
   if (loan === null || vehicle.status === 'sold') return null;
-  const price = purchasePrice(vehicle);
-  if (price.kind === 'on_request') return null;
-  const cash = price.kind === 'sale' ? price.sale : price.price;
-  return calculateLoan(loan, { price: cash }) ? cash : null;
+  const price = cashPrice(vehicle);
+  return price !== null && calculateLoan(loan, { price }) ? price : null;
 }
 
 export interface LoanChoice {
@@ -26,18 +24,6 @@ export interface LoanChoice {
   /** DKK; the example's share of the price where it is left out. */
   downPayment?: number;
   months?: number;
-}
-
-/** A loan for a price, with what it costs. Amounts in DKK. */
-export interface Loan {
-  price: number;
-  downPayment: number;
-  credit: number;
-  months: number;
-  monthly: number;
-  total: number;
-  cost: number;
-  annualPercentageRate: number;
 }
 
 /** The loan for a choice; null where the lender offers none: too little credit, too little paid. */

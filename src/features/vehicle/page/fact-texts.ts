@@ -22,10 +22,7 @@ type FactText = (vehicle: PublicVehicle) => string | null;
 /** Facts that need a text of their own: unit and type do not say how to write them. */
 type WorkedOut = NameOf<{ fact: FactGroupName; type: 'choice' | 'flag' | 'codes' | 'time' }>;
 
-/**
- * The facts with a text of their own. The page of a vehicle that is not built yet runs this in the
- * browser, so it loads neither the table of fields nor the facts of the dealer.
- */
+/** The facts with a text of their own. */
 export const FACT_TEXTS = {
   color: ({ color }) => color,
   variant: ({ variant }) => variant,

@@ -5,7 +5,7 @@ import {
   aPublicVehicle as aVehicle,
 } from '#tests/support/catalogue-builders.ts';
 import { factGroups } from '../facts/fact-groups.ts';
-import { electricStripFacts, plainText } from './facts.ts';
+import { electricStripFacts, plainText, stripFacts } from './facts.ts';
 import { summaryFacts } from './summary-facts.ts';
 
 const allFacts = (vehicle: ReturnType<typeof aVehicle>) =>
@@ -45,6 +45,35 @@ test('variant A of the car page lists its facts in the specified order', () => {
     'Gearkasse',
     'Drivmiddel',
   ]);
+});
+
+test('the strip of a car page has colour, variant and eight facts in a fixed order, and none that is unknown', () => {
+  const known: Parameters<typeof aCatalogueVehicle>[0] = {
+    ...{ variant: 'D4', first_registration_date: '2021-05-03', power_hp: 190, towing_weight: 2000 },
+    ...{ next_inspection_date: '2027-03-01', consumption_km_l: 18.5, owner_count: 0 },
+    gearkasse: 'automatic',
+    fuel_type: 'diesel',
+  };
+  const strip = (fields: Parameters<typeof aCatalogueVehicle>[0]) =>
+    stripFacts(aCatalogueVehicle(fields)).map(({ label, value }) => `${label}: ${value}`);
+  expect(strip(known)).toEqual([
+    'Farve: Sort',
+    'Variant: D4',
+    '1. reg.: 05/2021',
+    'Kilometer: 84.000 km',
+    'Effekt: 190 hk',
+    'Gearkasse: Automatisk',
+    'Drivmiddel: Diesel · 18,5 km/l',
+    'Trækvægt: 2.000 kg',
+    'Tidligere ejere: Ingen',
+    'Næste syn: 01.03.2027',
+  ]);
+  expect(strip({ ...known, power_hp: null, owner_count: null, towing_weight: null })).toHaveLength(
+    7,
+  );
+  expect(strip({ fuel_type: 'electric', range_wltp_km: 533 })).toContain(
+    'Drivmiddel: El · 533 km WLTP',
+  );
 });
 
 test('a list row shows the facts of a vehicle in the specified order', () => {

@@ -1,6 +1,7 @@
 import type { CatalogueVehicle } from '#catalogue/types.ts';
 import { formatDate, formatDecimal, formatKilometres, formatKroner } from '#copy/format.ts';
-import { factCopy } from '#copy/vehicles/vehicle-facts.ts';
+import { fuelLabel } from '#copy/labels.ts';
+import { pageFactCopy as copy, factCopy } from '#copy/vehicles/vehicle-facts.ts';
 import { batteryCopy } from '#copy/vehicles/vehicle-page.ts';
 import { dealer } from '#dealer';
 import type { VehicleField } from '#domain/vehicle/fields/field.ts';
@@ -9,7 +10,12 @@ import { type FactName, fieldOf } from '#domain/vehicle/fields/table.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import type { Fact } from '#features/inventory/summary/row-facts.ts';
 import { FACT_TEXTS, factsOf } from './fact-texts.ts';
-import { namedAge, summaryFacts } from './summary-facts.ts';
+import { namedAge } from './summary-facts.ts';
+
+const SUMMARY = [
+  ...(['color', 'variant', 'year', 'mileage', 'power_hp', 'gearkasse', 'fuel_type'] as const),
+  ...(['towing_weight', 'owner_count', 'next_inspection_date'] as const),
+] as const;
 
 const ELECTRIC_SUMMARY = [
   'year',
@@ -21,9 +27,31 @@ const ELECTRIC_SUMMARY = [
   'battery_health_percentage',
 ] as const;
 
-/** The facts below the name in variant A: its spec list and, of an electric car, the range. */
+/**
+ * The facts below the name in variant A, in a fixed order; what is not known is left out. Its spec list
+ * is among them in its own order: colour, variant, year, mileage, gearbox, fuel.
+ */
 export function stripFacts(item: CatalogueVehicle): Fact[] {
-  return [...summaryFacts(item.vehicle), ...rangeFact(item)];
+  const { vehicle } = item;
+  const { power_hp: power } = vehicle;
+  const short: Partial<Record<string, Partial<Fact>>> = {
+    [factCopy.power_hp]: power ? { value: copy.horsepower(formatDecimal(power)) } : {},
+    [factCopy.fuel_type]: { value: fuelText(item) },
+    [factCopy.towing_weight]: { label: copy.towing },
+  };
+  const facts = pick(vehicle, SUMMARY).map((fact) => ({ ...fact, ...short[fact.label] }));
+  return namedAge(vehicle, facts);
+}
+
+/** The fuel with what a buyer asks of it: the range of an electric vehicle, else the consumption. */
+function fuelText({ vehicle, batteryTests: [newest] }: CatalogueVehicle): string {
+  const { fuel_type, range_wltp_km: wltp, consumption_km_l: consumption } = vehicle;
+  const fuel = fuelLabel(fuel_type);
+  const measured = newest?.estimated_range_km;
+  if (fuel_type !== 'electric')
+    return consumption ? copy.consumption(fuel, formatDecimal(consumption)) : fuel;
+  if (measured) return copy.measuredRange(fuel, formatKilometres(measured));
+  return wltp ? copy.wltpRange(fuel, formatKilometres(wltp)) : fuel;
 }
 
 /** The facts below the name in the electric-car-aware variant B. */

@@ -14,17 +14,6 @@ export function summaryFacts(vehicle: PublicVehicle): Fact[] {
   );
 }
 
-/** What else the page of a vehicle that is not built yet says of it. */
-const OTHERS = [
-  ...(['body_type', 'power_hp', 'drive_wheels', 'tow_bar'] as const),
-  ...(['earlier_use', 'owner_count', 'service_history', 'vat_kind'] as const),
-] as const;
-
-/** Known facts that are not in the spec list and apply to vehicles of every fuel. */
-export function otherFacts(vehicle: PublicVehicle): Fact[] {
-  return factsOf(OTHERS, (name) => FACT_TEXTS[name](vehicle));
-}
-
 /** The facts with the year labelled as the first registration where it is that. */
 export function namedAge(vehicle: Age, facts: Fact[]): Fact[] {
   if (!isOfModelYear(vehicle)) return facts;

@@ -1,15 +1,17 @@
 import type { Car, ItemAvailability, Offer } from 'schema-dts';
 import type { CatalogueVehicle } from '#catalogue/types.ts';
-import { fuelLabel, gearboxLabel, vehicleName } from '#copy/labels.ts';
+import { gearboxLabel, vehicleName } from '#copy/labels.ts';
 import { dealer } from '#dealer';
 import { shareUrl } from '#domain/image/image-address.ts';
-import type { VehicleStatus } from '#domain/schema/enumerations.ts';
-import { purchasePrice } from '#domain/vehicle/price/price.ts';
+import type { FuelType, VehicleStatus } from '#domain/schema/enumerations.ts';
+import { cashPrice, purchasePrice } from '#domain/vehicle/price/price.ts';
 import { vehiclePath } from '#paths';
 import { historyData } from './history-data.ts';
 import { technicalData } from './technical-data.ts';
 
 type CarProperties = Exclude<Car, string>;
+
+const USED = 'https://schema.org/UsedCondition';
 
 const AVAILABILITY: Record<VehicleStatus, ItemAvailability> = {
   available: 'https://schema.org/InStock',
@@ -17,6 +19,11 @@ const AVAILABILITY: Record<VehicleStatus, ItemAvailability> = {
   maintenance: 'https://schema.org/OutOfStock',
   sold: 'https://schema.org/SoldOut',
   archived: 'https://schema.org/SoldOut',
+};
+
+/** As https://developers.google.com/search/docs/appearance/structured-data/vehicle-listing names them. */
+const FUELS: Record<FuelType, string> = {
+  ...{ benzin: 'Gasoline', diesel: 'Diesel', electric: 'Electric', hybrid: 'Hybrid' },
 };
 
 /** A vehicle as a schema.org `Car`; `site` is the origin of its absolute addresses. */
@@ -47,7 +54,7 @@ export function listedCarData({ vehicle, images }: CatalogueVehicle, site: URL):
       ? { dateVehicleFirstRegistered: vehicle.first_registration_date }
       : {}),
     ...(vehicle.color ? { color: vehicle.color } : {}),
-    ...(vehicle.fuel_type ? { fuelType: fuelLabel(vehicle.fuel_type) } : {}),
+    ...(vehicle.fuel_type ? { fuelType: FUELS[vehicle.fuel_type] } : {}),
     ...(gearbox ? { vehicleTransmission: gearbox } : {}),
     ...conditionOf(vehicle),
     ...imagesOf(images.slice(0, 1), site),
@@ -68,19 +75,23 @@ function conditionOf({ mileage }: CatalogueVehicle['vehicle']): Partial<CarPrope
   if (!mileage) return {};
   return {
     mileageFromOdometer: { '@type': 'QuantitativeValue', value: mileage, unitCode: 'KMT' },
-    itemCondition: 'https://schema.org/UsedCondition',
+    itemCondition: USED,
   };
 }
 
 /** Null where the price is on request, because an offer needs a price. */
 function offerOf(vehicle: CatalogueVehicle['vehicle'], url: string): Offer | null {
-  const price = purchasePrice(vehicle);
-  if (price.kind === 'on_request') return null;
+  const price = cashPrice(vehicle);
+  if (price === null) return null;
   return {
     '@type': 'Offer',
     url,
-    price: price.kind === 'sale' ? price.sale : price.price,
+    price,
     priceCurrency: 'DKK',
+    ...(purchasePrice(vehicle).kind === 'sale' && vehicle.offer_until
+      ? { priceValidUntil: vehicle.offer_until }
+      : {}),
+    ...(vehicle.mileage ? { itemCondition: USED } : {}),
     availability: AVAILABILITY[vehicle.status],
     seller: { '@type': 'AutoDealer', name: dealer.name },
     ...(vehicle.dealer_warranty_months

@@ -20,13 +20,27 @@ test('structured data describes a car with its offer in DKK and its mileage in k
     mileageFromOdometer: { value: 84_000, unitCode: 'KMT' },
     itemCondition: 'https://schema.org/UsedCondition',
     image: ['https://bilhus.example/pictures/vehicle-images/v1/p1/share.jpg'],
-    offers: { price: 249_900, priceCurrency: 'DKK', availability: 'https://schema.org/InStock' },
+    fuelType: 'Diesel',
+    offers: {
+      ...{ price: 249_900, priceCurrency: 'DKK', availability: 'https://schema.org/InStock' },
+      itemCondition: 'https://schema.org/UsedCondition',
+    },
   });
 });
 
 test('structured data offers a car on sale at its sale price', () => {
   const sale = { is_on_sale: true, original_price: 300_000, sale_price: 280_000 };
   expect(carData(aCatalogueVehicle(sale), site)).toMatchObject({ offers: { price: 280_000 } });
+});
+
+test('structured data says until when a sale price applies, and of no other price', () => {
+  const until = { offer_until: '2026-12-01' };
+  const sale = { is_on_sale: true, original_price: 300_000, sale_price: 280_000 };
+  const offerOf = (fields: object) => carData(aCatalogueVehicle(fields), site);
+  expect(offerOf({ ...sale, ...until })).toMatchObject({
+    offers: { priceValidUntil: '2026-12-01' },
+  });
+  expect(offerOf(until)).not.toHaveProperty('offers.priceValidUntil');
 });
 
 test('structured data of a car with a price on request has no offer', () => {
