@@ -42,6 +42,9 @@ export default getViteConfig({
           name: 'integration',
           include: ['tests/{deploy,integration,rules}/**/*.test.ts'],
           exclude,
+          // Each process loads the SDKs once, not for every file.
+          isolate: false,
+          setupFiles: 'packages/emulator/tests/support/restore-environment.ts',
         },
       },
       {

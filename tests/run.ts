@@ -4,7 +4,7 @@ import { SUITES, type Suite } from './runner/suites.ts';
 /**
  * `npm test` runs every suite, whether or not an earlier one failed: those of a stage in parallel, one
  * stage after the other. `--only a,b` runs some of them; `--deep` adds fault, fuzz and differential
- * tests, at full counts.
+ * tests, at full counts. Why the suites are as they are: docs/why/tests.md.
  */
 const { values } = parseArgs({
   options: { only: { type: 'string' }, deep: { type: 'boolean', default: false } },

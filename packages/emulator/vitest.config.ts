@@ -22,6 +22,9 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/**/*.test.ts'],
+          // Each process loads the SDKs once, not for every file.
+          isolate: false,
+          setupFiles: 'tests/support/restore-environment.ts',
           // Faults and random cases, at full counts: they run with DEEP=1.
           exclude: process.env['DEEP'] ? [] : ['**/*.deep.test.ts'],
         },

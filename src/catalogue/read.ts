@@ -8,6 +8,7 @@ import { COLLECTION_NAMES } from '#domain/collections.ts';
 import { flatText } from '#domain/flat-text.ts';
 import { CHANGES_COLLECTION } from '#domain/publishing.ts';
 import type { StoredDocument } from './documents.ts';
+import { OWNED, OWNED_COLLECTIONS } from './owned-documents.ts';
 
 /**
  * How far changes are queried before the time of the last read, since commits may become visible
@@ -71,6 +72,27 @@ export async function readChanges(database: Firestore, last: Date, take: Take): 
     }
   }
   return { readAt: entries.readTime.toDate(), reads: entries.size + changed.length };
+}
+
+/** Hands some vehicles to `take`, with all that belong to them. */
+export async function readSome(
+  database: Firestore,
+  ids: readonly string[],
+  take: Take,
+): Promise<void> {
+  const owned = OWNED_COLLECTIONS.filter((name) => OWNED[name] === 'vehicles');
+  const queries = owned.map(async (name) => {
+    const { docs } = await database.collection(name).where('vehicle_id', 'in', ids).get();
+    for (const document of docs) {
+      take({ collection: name, id: document.id, data: plain(document) });
+    }
+  });
+  const documents = await database.getAll(...ids.map((id) => database.doc(`vehicles/${id}`)));
+  for (const document of documents) {
+    if (!document.exists) continue;
+    take({ collection: 'vehicles', id: document.id, data: plain(document) });
+  }
+  await Promise.all(queries);
 }
 
 function plain(document: DocumentSnapshot): Record<string, unknown> {

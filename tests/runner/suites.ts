@@ -45,10 +45,13 @@ async function asOneCheck(script: string, args: string[]): Promise<Result> {
   return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 };
 }
 
-/** The modules of every runtime, and at the same time the `.astro` files, which `tsc` does not read. */
+/**
+ * The modules of every runtime, and at the same time the `.astro` files, which `tsc` does not read.
+ * `astro check` needs TypeScript 6; TypeScript 7 checks the modules in a third of its time.
+ */
 async function types(): Promise<Result> {
   const [modules, astro] = await Promise.all([
-    asOneCheck('node_modules/typescript/bin/tsc', ['--build']),
+    asOneCheck('node_modules/typescript-7/bin/tsc', ['--build']),
     asOneCheck('node_modules/astro/bin/astro.mjs', [
       'check',
       '--tsconfig',

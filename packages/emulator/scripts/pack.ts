@@ -18,6 +18,7 @@ execFileSync(process.execPath, [compiler, '--project', join(ROOT, 'tsconfig.pack
 });
 cpSync(join(ROOT, 'protos'), join(DIST, 'protos'), { recursive: true });
 cpSync(join(ROOT, 'README.md'), join(DIST, 'README.md'));
+cpSync(join(ROOT, '../../LICENSE'), join(DIST, 'LICENSE'));
 writeFileSync(join(DIST, 'package.json'), `${JSON.stringify(publishedManifest(), null, 2)}\n`);
 execFileSync('npm', ['pack', '--silent', DIST, '--pack-destination', destination], {
   stdio: 'inherit',

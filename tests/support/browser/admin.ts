@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { searchWords } from '#domain/inquiry/search-words.ts';
 import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
 import { seededData } from '../app/seeded-data.ts';
 import { startTestApp } from '../app/test-app.ts';
@@ -118,7 +119,7 @@ export async function storeInquiry(
   fields: Record<string, unknown> = {},
 ): Promise<string> {
   const now = new Date();
-  const document = await sdk.inquiries.collection('inquiries').add({
+  const inquiry = {
     type: 'inquiry',
     name: 'Ida Spørger',
     email: 'ida@eksempel.dk',
@@ -135,8 +136,8 @@ export async function storeInquiry(
     },
     created_at: now,
     expires_at: new Date(now.getTime() + 1000 * 3_600_000),
-    handled: false,
-    handled_at: null,
+    state: 'new',
+    version: 0,
     note: '',
     delivery: 'sent',
     attempts: 1,
@@ -144,7 +145,10 @@ export async function storeInquiry(
     sent_at: now,
     delivery_error: null,
     ...fields,
-  });
+  };
+  const document = await sdk.inquiries
+    .collection('inquiries')
+    .add({ ...inquiry, words: searchWords(inquiry) });
   return document.id;
 }
 
