@@ -99,7 +99,10 @@ it('a search without JavaScript has what is chosen in its form, and no search en
   );
   const form = page.querySelector('form[action="/soeg"]');
   expect(form?.getAttribute('method')).toBe('get');
-  const checked = form?.querySelector('input[name="braendstof"][value="electric"]');
+  // The panel stands outside of the form that it belongs to.
+  const checked = page.querySelector(
+    `input[form="${form?.id}"][name="braendstof"][value="electric"]`,
+  );
   expect(checked?.hasAttribute('checked')).toBe(true);
   const text = form?.querySelector('input[name="soeg"]');
   expect(text?.getAttribute('value')).toBe('tesla');

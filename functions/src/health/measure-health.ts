@@ -2,7 +2,8 @@ import type { Firestore, Query } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import type { Health, HealthProblem } from '#domain/health.ts';
 import { UPLOAD_KINDS } from '#domain/image/upload-kinds.ts';
-import { INQUIRIES_COLLECTION, UNSENT_STATES } from '#domain/inquiry/inquiry.ts';
+import { INQUIRIES_COLLECTION } from '#domain/inquiry/inquiry.ts';
+import { UNSENT_STATES } from '#domain/inquiry/states.ts';
 import { PUBLISHING_PATH, type Publishing, PublishingSchema } from '#domain/publishing.ts';
 import { countRecentViolations } from './count-violations.ts';
 

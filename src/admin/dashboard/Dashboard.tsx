@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import Plus from 'lucide-react/icons/plus';
+import { dashboardCopy as copy } from '#copy/admin/dashboard.ts';
 import { adminCopy, sectionHeadingCopy } from '#copy/admin/shell.ts';
-import { dashboardCopy as copy, vehicleToastCopy } from '#copy/admin/vehicle.ts';
+import { vehicleToastCopy } from '#copy/admin/vehicle.ts';
 import { formatAmount, formatKroner } from '#copy/format.ts';
 import { sectionsOf } from '../more/sections.ts';
 import { goTo } from '../navigation/route.ts';

@@ -1,8 +1,8 @@
 import { staffInquiryCopy as copy } from '#copy/admin/inquiry.ts';
 import { formatClock, formatDate } from '#copy/format.ts';
 import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
-import { dealer } from '#dealer';
 import type { InquiryView } from '#domain/inquiry/inquiry.ts';
+import { staffName } from './staff-name.ts';
 import { waitingSince } from './waiting.ts';
 
 /** One inquiry in the list: who, about what, and how long it may wait. */
@@ -54,9 +54,4 @@ export function StateBadge({ inquiry }: { inquiry: InquiryView }) {
       {owner ? `${text} · ${copy.inProgress(staffName(owner))}` : text}
     </span>
   );
-}
-
-/** The name of an account, where the dealer's facts have it. */
-export function staffName(account: string): string {
-  return dealer.staff.find(({ email }) => email === account)?.name ?? account.split('@')[0] ?? '';
 }

@@ -8,7 +8,7 @@ import { useStaffMember } from '../session/use-staff-member.ts';
 import { TextArea } from '../ui/TextField.tsx';
 import { changeInquiry } from './api.ts';
 import { fillTemplate, missingFields, templateValues } from './fill-template.ts';
-import { staffName } from './InquiryRow.tsx';
+import { staffName } from './staff-name.ts';
 
 /** An answer is personal data, so its draft is stored for this tab only. */
 const replyKey = (id: string): TextKey => ({ kind: 'reply', id, storage: 'tab' });

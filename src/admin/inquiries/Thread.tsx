@@ -3,6 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Phone from 'lucide-react/icons/phone';
 import { useCallback, useState } from 'react';
 import { staffInquiryCopy as copy } from '#copy/admin/inquiry.ts';
+import { inquiryNoticeCopy } from '#copy/admin/inquiry-notices.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { formatDate } from '#copy/format.ts';
 import { telHref } from '#dealer';
@@ -17,11 +18,11 @@ import { useHasPower } from '../session/use-may.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { loadThread } from './api.ts';
 import { closeInquiry, updateInquiry } from './close-inquiry.ts';
-import { staffName } from './InquiryRow.tsx';
 import { NoteField } from './NoteField.tsx';
 import { INQUIRY_POLL_MS } from './open-inquiries.ts';
 import { PersonalData } from './PersonalData.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
+import { staffName } from './staff-name.ts';
 import { InquiryEntry, MailEntry } from './ThreadEntry.tsx';
 
 const NOTHING: PersonThread = { inquiries: [], mails: [] };
@@ -72,7 +73,9 @@ export function Thread({
       <button type="button" className="link-button thread__back" onClick={onBack}>
         <ArrowLeft aria-hidden="true" size={18} /> {copy.back}
       </button>
-      {!inquiry && <p role="status">{loadedAt ? copy.refusals.not_found : adminCopy.fetching}</p>}
+      {!inquiry && (
+        <p role="status">{loadedAt ? inquiryNoticeCopy.refusals.not_found : adminCopy.fetching}</p>
+      )}
       {inquiry && (
         <>
           <ThreadHead inquiry={inquiry} alone={alone} onChange={changed} />

@@ -4,12 +4,14 @@ import { formatClock, formatDate, formatKroner } from '#copy/format.ts';
 import { fieldValueText, inquiryFieldCopy } from '#copy/inquiries/form-fields.ts';
 import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
 import { vehicleLine } from '#copy/inquiries/inquiry-mail.ts';
-import { type InquiryView, UNSENT_STATES } from '#domain/inquiry/inquiry.ts';
+import type { InquiryView } from '#domain/inquiry/inquiry.ts';
+import { UNSENT_STATES } from '#domain/inquiry/states.ts';
 import type { VisitorMailView } from '#domain/inquiry/visitor-mail.ts';
 import { vehiclePath } from '#paths';
 import { notifyError, notifySuccess } from '../feedback/notify.ts';
 import { changeInquiry } from './api.ts';
-import { StateBadge, staffName } from './InquiryRow.tsx';
+import { StateBadge } from './InquiryRow.tsx';
+import { staffName } from './staff-name.ts';
 
 type OnChange = (changed: InquiryView) => void;
 

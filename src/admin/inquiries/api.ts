@@ -1,12 +1,8 @@
-import { staffInquiryCopy as copy } from '#copy/admin/inquiry.ts';
+import { inquiryNoticeCopy as copy } from '#copy/admin/inquiry-notices.ts';
 import type { AnswerTimes } from '#domain/inquiry/answer-times.ts';
-import {
-  type DeliveryState,
-  INQUIRY_LISTS,
-  type InquiryList,
-  type InquiryView,
-} from '#domain/inquiry/inquiry.ts';
+import type { InquiryView } from '#domain/inquiry/inquiry.ts';
 import type { InquiryAction, InquiryPage, PersonThread } from '#domain/inquiry/staff-api.ts';
+import { type DeliveryState, INQUIRY_LISTS, type InquiryList } from '#domain/inquiry/states.ts';
 import { callFunction } from '#firebase/service/functions.ts';
 import { ServiceError } from '#firebase/service/service-error.ts';
 import { paths } from '#paths';

@@ -3,7 +3,7 @@ import {
   TEMPLATE_FIELDS,
   type TemplateField,
 } from '#copy/admin/reply-templates.ts';
-import { amountText } from '#copy/vehicles/price/price-parts.ts';
+import { amountText } from '#copy/vehicles/price/amount-text.ts';
 import { dealer } from '#dealer';
 import type { InquiryView } from '#domain/inquiry/inquiry.ts';
 import { vehiclePath } from '#paths';

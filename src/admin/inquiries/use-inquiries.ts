@@ -2,13 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { staffInquiryCopy as copy } from '#copy/admin/inquiry.ts';
 import { danishDate } from '#domain/danish-date.ts';
-import {
-  INQUIRY_LISTS,
-  type InquiryList,
-  type InquiryView,
-  isInList,
-} from '#domain/inquiry/inquiry.ts';
+import type { InquiryView } from '#domain/inquiry/inquiry.ts';
 import type { InquiryPage } from '#domain/inquiry/staff-api.ts';
+import { INQUIRY_LISTS, type InquiryList, isInList } from '#domain/inquiry/states.ts';
 import { createLoader, type LoadOptions } from '../data/create-loader.ts';
 import { useLoadOnFocus } from '../data/use-load-on-focus.ts';
 import { usePollWhile } from '../data/use-poll-while.ts';

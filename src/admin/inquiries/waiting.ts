@@ -1,4 +1,4 @@
-import { staffInquiryCopy as copy } from '#copy/admin/inquiry.ts';
+import { inquiryNoticeCopy as copy } from '#copy/admin/inquiry-notices.ts';
 import { promiseText } from '#copy/inquiries/visitor-mail.ts';
 import { dealer } from '#dealer';
 import type { InquiryView } from '#domain/inquiry/inquiry.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { aVehicle } from '#tests/support/builders.ts';
 import { aPriceEntry } from '#tests/support/price-entry.ts';
-import { earlierPriceText, priceText } from './price-text.ts';
+import { priceText } from './price-text.ts';
+import { earlierPriceText } from './table/price/shown-price.ts';
 
 const DAY_MS = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS);

@@ -1,5 +1,5 @@
 import type { FormFieldName } from '#domain/vehicle/fields/table.ts';
-import { vehicleFieldCopy } from './vehicle.ts';
+import { vehicleFieldCopy } from './vehicle-fields.ts';
 
 /** The headings of a file with vehicles, as the export writes them and the import knows them. */
 export const importColumnCopy = {

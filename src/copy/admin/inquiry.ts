@@ -1,4 +1,4 @@
-import type { DeliveryState } from '#domain/inquiry/inquiry.ts';
+import type { DeliveryState } from '#domain/inquiry/states.ts';
 
 /** Copy of the admin's list of inquiries; the names of the types are in `inquiryCopy`. */
 export const staffInquiryCopy = {
@@ -76,17 +76,7 @@ export const staffInquiryCopy = {
   exportFailed: 'Persondata kunne ikke eksporteres',
   eraseFailed: 'Persondata kunne ikke slettes',
   noMessage: 'Ingen besked.',
-  answerBy: (until: string) => `Svar senest ${until}`,
-  overdue: (hours: number) => (hours < 1 ? 'Over løftet' : `${hours} t over løftet`),
   attempts: (count: number) => `${count} forsøg`,
-  unexpectedAnswer: 'Serveren svarede noget uventet.',
-  refusals: {
-    sign_in: 'Du er ikke logget ind.',
-    not_staff: 'Du har ikke adgang.',
-    not_found: 'Henvendelsen findes ikke længere.',
-    invalid: 'Serveren kunne ikke læse forespørgslen.',
-    server: 'Der opstod en fejl på serveren.',
-  },
 } as const;
 
 export const deliveryStateCopy: Record<DeliveryState, string> = {

@@ -1,6 +1,6 @@
 import type { RejectedDocument } from '#domain/publishing.ts';
 import { formatAmount, formatDecimal } from '../format.ts';
-import { vehicleFieldCopy } from './vehicle.ts';
+import { vehicleFieldCopy } from './vehicle-fields.ts';
 
 /** `0,6 s`, `12 s`, `3 min.`: short, since the line has half a phone's width. */
 function formatWait(seconds: number): string {

@@ -7,7 +7,7 @@ import {
   LOW_PRICE,
   type SaveQuestion,
 } from '#domain/vehicle/record/save-questions.ts';
-import { vehicleFieldCopy } from './vehicle.ts';
+import { vehicleFieldCopy } from './vehicle-fields.ts';
 
 /** The dialog that asks before a vehicle or an accessory is saved. */
 export const saveQuestionsCopy = {

@@ -1,3 +1,5 @@
+import { downPaymentLabel } from './down-payment.ts';
+
 /** Copy of the loan calculator. No word of it may stress ease, speed or approval. */
 export const loanCopy = {
   heading: 'Lån til bilen',
@@ -10,7 +12,7 @@ export const loanCopy = {
     `${months} måneder · ÅOP ${rate} · i alt ${total}`,
   facts: {
     cash: 'Kontantpris',
-    downPayment: 'Udbetaling',
+    downPayment: downPaymentLabel,
     credit: 'Samlet kreditbeløb',
     rate: { variabel: 'Debitorrente, variabel', fast: 'Debitorrente, fast' },
     fee: 'Stiftelse',

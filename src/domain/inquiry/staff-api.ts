@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { calendarDate, documentId, requiredText } from '../schema/schemas.ts';
 import { line, requiredLine } from './form-schema.ts';
-import { INQUIRY_STATES, type InquiryList, type InquiryView } from './inquiry.ts';
+import type { InquiryView } from './inquiry.ts';
+import { INQUIRY_STATES, type InquiryList } from './states.ts';
 import type { VisitorMailView } from './visitor-mail.ts';
 
 /** What the admin asks of `/api/inquiries`, and what it answers. */

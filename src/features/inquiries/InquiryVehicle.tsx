@@ -1,23 +1,23 @@
 import { useEffect, useRef } from 'react';
 import { formatKroner } from '#copy/format.ts';
-import { vehicleName } from '#copy/labels.ts';
 import type { VehicleInfo } from '#domain/inquiry/submission.ts';
 
 interface InquiryVehicleProps {
+  name: string;
   vehicle: VehicleInfo;
   /** The first image of its gallery, or the gallery's placeholder; null without a gallery. */
   image: Element | null;
 }
 
 /** The vehicle that a dialog asks about: small image, name, year and price. */
-export function InquiryVehicle({ vehicle, image }: InquiryVehicleProps) {
+export function InquiryVehicle({ name, vehicle, image }: InquiryVehicleProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.replaceChildren(...(image ? [image] : [])), [image]);
   return (
     <div className="inquiry-vehicle">
       {image && <div className="inquiry-vehicle__image" ref={frame} aria-hidden="true" />}
       <p>
-        <strong>{vehicleName(vehicle)}</strong> {vehicle.year}
+        <strong>{name}</strong> {vehicle.year}
         {vehicle.price > 0 && <span className="figures">{formatKroner(vehicle.price)}</span>}
       </p>
     </div>

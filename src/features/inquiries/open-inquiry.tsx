@@ -22,12 +22,13 @@ export function openInquiry(vehicle: VehicleInfo, type: VehicleInquiryType): voi
   };
   const { title, intro, prefilled } = inquiryCopy[type];
   const image = galleryImage();
-  const message = prefilled(`${vehicle.make} ${vehicle.model}`);
+  const name = `${vehicle.make} ${vehicle.model}`;
+  const message = prefilled(name);
   const chosen = chosenPrice(document);
   root.render(
     <Dialog title={title} onClose={close} closesOnBack>
       {intro && <p className="dialog__intro">{intro}</p>}
-      <InquiryVehicle vehicle={vehicle} image={image} />
+      <InquiryVehicle name={name} vehicle={vehicle} image={image} />
       <InquiryForm
         form={type}
         vehicle={vehicle}

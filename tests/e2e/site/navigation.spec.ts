@@ -261,9 +261,9 @@ test('the footer links to the main pages and shows the CVR number and phones of 
 test('the first Tab of a page shows a link past the navigation bar, and the next stops in the content', async ({
   page,
 }) => {
-  for (const [path, link] of [
-    ['/', 'Se lageret'],
-    ['/team', '+45 00 00 00 11'],
+  for (const [path, role, name] of [
+    ['/', 'searchbox', 'Hvad leder du efter?'],
+    ['/team', 'link', '+45 00 00 00 11'],
   ] as const) {
     await page.goto(path);
     await page.keyboard.press('Tab');
@@ -273,7 +273,7 @@ test('the first Tab of a page shows a link past the navigation bar, and the next
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('main').getByRole('link', { name: link }).first()).toBeFocused();
+    await expect(page.getByRole('main').getByRole(role, { name }).first()).toBeFocused();
   }
 });
 

@@ -44,7 +44,7 @@ export function lonelyMonthlyFigures(document: Document): string[] {
     const figure = node.textContent?.trim() ?? '';
     const parent = node.parentElement;
     // In the panel of the search is what a visitor may pay, the price of no car.
-    if (!parent || parent.closest('script, style, search') || !MONTHLY.test(figure)) continue;
+    if (!parent || parent.closest('script, style, .search') || !MONTHLY.test(figure)) continue;
     const box = parent.closest<HTMLElement>('[data-monthly]');
     const conditions = CONDITIONS[box?.dataset['monthly'] ?? ''];
     if (!box || !conditions) {

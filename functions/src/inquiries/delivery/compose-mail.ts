@@ -2,7 +2,7 @@ import { formatClock, formatDate } from '#copy/format.ts';
 import { fieldValueText, inquiryFieldCopy } from '#copy/inquiries/form-fields.ts';
 import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
 import { mailCopy as copy, mailSubject, vehicleLine } from '#copy/inquiries/inquiry-mail.ts';
-import { amountText } from '#copy/vehicles/price/price-parts.ts';
+import { amountText } from '#copy/vehicles/price/amount-text.ts';
 import { INQUIRY_FIELDS, STORED_FIELDS, type StoredField } from '#domain/inquiry/forms.ts';
 import type { Inquiry } from '#domain/inquiry/inquiry.ts';
 import { escapeHtml } from '#functions/src/shared/request/escape.ts';

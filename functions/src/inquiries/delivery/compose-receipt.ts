@@ -7,7 +7,7 @@ import {
   vehicleNowCopy,
 } from '#copy/inquiries/visitor-mail.ts';
 import { vehicleName } from '#copy/labels.ts';
-import { amountText } from '#copy/vehicles/price/price-parts.ts';
+import { amountText } from '#copy/vehicles/price/amount-text.ts';
 import { dealer } from '#dealer';
 import { shareUrl } from '#domain/image/image-address.ts';
 import type { Inquiry } from '#domain/inquiry/inquiry.ts';

@@ -1,5 +1,6 @@
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
-import { type DeliveryState, MAX_DELIVERY_ATTEMPTS } from '#domain/inquiry/inquiry.ts';
+import { MAX_DELIVERY_ATTEMPTS } from '#domain/inquiry/inquiry.ts';
+import type { DeliveryState } from '#domain/inquiry/states.ts';
 import { isNotFound } from '#functions/src/shared/firestore-errors.ts';
 import { log } from '#functions/src/shared/log.ts';
 import { type DeliveryDeps, INQUIRY_MAILS, type Outbox, VISITOR_MAILS } from './outboxes.ts';

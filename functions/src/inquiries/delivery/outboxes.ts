@@ -1,11 +1,7 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as v from 'valibot';
-import {
-  type DeliveryState,
-  INQUIRIES_COLLECTION,
-  type Inquiry,
-  InquirySchema,
-} from '#domain/inquiry/inquiry.ts';
+import { INQUIRIES_COLLECTION, type Inquiry, InquirySchema } from '#domain/inquiry/inquiry.ts';
+import type { DeliveryState } from '#domain/inquiry/states.ts';
 import {
   MAILS_COLLECTION,
   type VisitorMail,

@@ -6,13 +6,9 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import * as v from 'valibot';
-import {
-  INQUIRIES_COLLECTION,
-  type Inquiry,
-  InquirySchema,
-  type InquiryState,
-} from '#domain/inquiry/inquiry.ts';
+import { INQUIRIES_COLLECTION, type Inquiry, InquirySchema } from '#domain/inquiry/inquiry.ts';
 import type { CheckedAction } from '#domain/inquiry/staff-api.ts';
+import type { InquiryState } from '#domain/inquiry/states.ts';
 import { MAILS_COLLECTION } from '#domain/inquiry/visitor-mail.ts';
 import { type ApiAnswer, json } from '#functions/src/shared/request/http.ts';
 import type { Member } from '#functions/src/shared/request/staff.ts';

@@ -2,7 +2,7 @@ import { waitingSince } from '#admin/inquiries/waiting.ts';
 import { outdatedSheets } from '#admin/vehicles/sheet/outdated-sheets.ts';
 import { rejectedCopy } from '#copy/admin/publishing.ts';
 import { todayCopy as copy } from '#copy/admin/today.ts';
-import { vehicleFieldCopy } from '#copy/admin/vehicle.ts';
+import { vehicleFieldCopy } from '#copy/admin/vehicle-fields.ts';
 import { vehicleName } from '#copy/labels.ts';
 import type { InquiryView } from '#domain/inquiry/inquiry.ts';
 import type { PrintedSheet } from '#domain/printed-sheet.ts';

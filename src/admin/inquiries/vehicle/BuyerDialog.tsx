@@ -8,7 +8,8 @@ import { buyerCopy as copy } from '#copy/admin/buyer.ts';
 import { vehicleName } from '#copy/labels.ts';
 import type { InquiryView } from '#domain/inquiry/inquiry.ts';
 import { changeInquiry } from '../api.ts';
-import { $buyerQuestion, type BuyerQuestion, sentenceToOthers, similarVehicles } from './buyer.ts';
+import { $buyerQuestion, type BuyerQuestion } from './buyer.ts';
+import { sentenceToOthers, similarVehicles } from './sentence-to-others.ts';
 
 /** Asks which inquiry bought a vehicle, and offers one sentence to the others. */
 export default function BuyerDialog({ question }: { question: BuyerQuestion }) {

@@ -4,7 +4,7 @@ import { Dialog } from '#components/ui/Dialog.tsx';
 import { changeRunCopy, bulkEditCopy as copy } from '#copy/admin/bulk.ts';
 import { planQuestionsCopy as questionsCopy } from '#copy/admin/plan-questions.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
-import { vehicleFieldCopy } from '#copy/admin/vehicle.ts';
+import { vehicleFieldCopy } from '#copy/admin/vehicle-fields.ts';
 import { priceIndex } from '#domain/vehicle/price/usual-price.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { ChangeRun } from '../changes/change-journal.ts';

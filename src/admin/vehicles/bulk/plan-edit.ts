@@ -1,7 +1,7 @@
 import { bulkEditCopy as copy } from '#copy/admin/bulk.ts';
 import { missingText } from '#copy/admin/save-questions.ts';
 import { formatKroner } from '#copy/format.ts';
-import { amountText } from '#copy/vehicles/price/price-parts.ts';
+import { amountText } from '#copy/vehicles/price/amount-text.ts';
 import { purchasePrice } from '#domain/vehicle/price/price.ts';
 import { changedPrice } from '#domain/vehicle/price/price-change.ts';
 import { type PriceIndex, usualPrice } from '#domain/vehicle/price/usual-price.ts';

@@ -12,11 +12,9 @@ import { useHasPower, useMayChange } from '#admin/session/use-may.ts';
 import { useSubject } from '#admin/shell/title.ts';
 import { sheetCopy } from '#copy/admin/sheet.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
-import {
-  vehicleFormCopy as copy,
-  vehicleBadgeCopy,
-  vehicleFieldCopy,
-} from '#copy/admin/vehicle.ts';
+import { vehicleBadgeCopy } from '#copy/admin/vehicle.ts';
+import { vehicleFieldCopy } from '#copy/admin/vehicle-fields.ts';
+import { vehicleFormCopy as copy } from '#copy/admin/vehicle-form.ts';
 import { vehiclePath } from '#paths';
 import { EditedVehicle } from '../form/edited-vehicle.ts';
 import { FormSections } from '../form/FormSections.tsx';

@@ -6,7 +6,7 @@ import {
   missingText,
   saveQuestionText,
 } from '#copy/admin/save-questions.ts';
-import { vehicleFormCopy } from '#copy/admin/vehicle.ts';
+import { vehicleFormCopy } from '#copy/admin/vehicle-form.ts';
 import { vehicleName } from '#copy/labels.ts';
 import { priceIndex, type UsualPrice, usualPrice } from '#domain/vehicle/price/usual-price.ts';
 import {

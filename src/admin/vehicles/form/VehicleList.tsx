@@ -5,7 +5,8 @@ import { useDraftText } from '#admin/autosave/use-draft-text.ts';
 import { $route } from '#admin/navigation/route.ts';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { TextField } from '#admin/ui/TextField.tsx';
-import { vehicleFormCopy as copy, vehicleFieldCopy } from '#copy/admin/vehicle.ts';
+import { vehicleFieldCopy } from '#copy/admin/vehicle-fields.ts';
+import { vehicleFormCopy as copy } from '#copy/admin/vehicle-form.ts';
 import { type ListName, VEHICLE_FIELDS } from '#domain/vehicle/fields/table.ts';
 import type { FormValues } from './values.ts';
 

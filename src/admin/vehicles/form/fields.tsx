@@ -3,7 +3,8 @@ import { parsedNumberHint } from '#admin/numbers/parsed-number.ts';
 import { selectOnFocus } from '#admin/numbers/select-on-focus.ts';
 import { CheckField, SelectField, TextArea, TextField } from '#admin/ui/TextField.tsx';
 import { registerCopy } from '#copy/admin/register.ts';
-import { vehicleCheckCopy, vehicleFieldCopy, vehicleHintCopy } from '#copy/admin/vehicle.ts';
+import { vehicleFieldCopy } from '#copy/admin/vehicle-fields.ts';
+import { vehicleCheckCopy, vehicleHintCopy } from '#copy/admin/vehicle-form.ts';
 import type { Section } from '#domain/vehicle/fields/field.ts';
 import {
   type ChoiceName,

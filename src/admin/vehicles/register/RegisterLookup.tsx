@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
 import { TextField } from '#admin/ui/TextField.tsx';
 import { registerCopy as copy } from '#copy/admin/register.ts';
-import { vehicleFieldCopy } from '#copy/admin/vehicle.ts';
+import { vehicleFieldCopy } from '#copy/admin/vehicle-fields.ts';
 import { makeSlug } from '#domain/vehicle/make.ts';
 import { type RegisterVehicle, registerQuery } from '#domain/vehicle/register.ts';
 import { emptyValues, type FormValues } from '../form/values.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { sheetCopy as copy } from '#copy/admin/sheet.ts';
 import { formatDate } from '#copy/format.ts';
 import { vehicleName } from '#copy/labels.ts';
-import { amountText } from '#copy/vehicles/price/price-parts.ts';
+import { amountText } from '#copy/vehicles/price/amount-text.ts';
 import { $stock, isComplete } from '../store.ts';
 import { outdatedSheets } from './outdated-sheets.ts';
 import SheetsView from './SheetsView.tsx';

@@ -6,6 +6,7 @@ import type { CustomerType } from '#domain/vehicle/price/shown-leasing.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { financeCopy } from '../vehicle-page.ts';
 import { priceCopy } from '../vehicle-row.ts';
+import { amountText } from './amount-text.ts';
 import { leasingConditions } from './leasing-parts.ts';
 import { priceContents } from './price-contents.ts';
 import { line, type PricePart, type PriceRun } from './price-part.ts';
@@ -103,11 +104,6 @@ export function signParts(vehicle: PublicVehicle): PricePart[] {
       ].join(' · '),
     ),
   ];
-}
-
-/** An amount in DKK as text; null, 0 or less is on request. */
-export function amountText(amount: number | null): string {
-  return amount !== null && amount > 0 ? formatKroner(amount) : priceCopy.onRequest;
 }
 
 const INCLUSIVE: PriceRun = { kind: 'unit', text: priceCopy.inclusive };

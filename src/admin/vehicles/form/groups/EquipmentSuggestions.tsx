@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { useWatch } from 'react-hook-form';
-import { vehicleFormCopy as copy } from '#copy/admin/vehicle.ts';
+import { vehicleFormCopy as copy } from '#copy/admin/vehicle-form.ts';
 import { equipmentLabel } from '#copy/equipment.ts';
 import { matchEquipment } from '#domain/vehicle/match-equipment.ts';
 import type { FormValues } from '../values.ts';

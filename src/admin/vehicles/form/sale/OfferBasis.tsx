@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { numberText } from '#admin/numbers/parse.ts';
 import { TextField } from '#admin/ui/TextField.tsx';
 import { offerCopy as copy } from '#copy/admin/prices.ts';
-import { vehicleFieldCopy } from '#copy/admin/vehicle.ts';
+import { vehicleFieldCopy } from '#copy/admin/vehicle-fields.ts';
 import { formatDate } from '#copy/format.ts';
 import { dealer } from '#dealer';
 import { earliestOffer } from '#domain/price-log/before-price.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { numberText } from '#admin/numbers/parse.ts';
 import { selectOnFocus } from '#admin/numbers/select-on-focus.ts';
-import { vehicleTableCopy as copy } from '#copy/admin/vehicle.ts';
+import { vehicleTableCopy as copy } from '#copy/admin/vehicle-table.ts';
 import { parseDecimal } from '#domain/danish-number.ts';
 import { rowAfter } from '../selection/select-range.ts';
 import { takePrice } from './change-price.ts';

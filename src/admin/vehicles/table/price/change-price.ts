@@ -1,7 +1,6 @@
 import { ask } from '#admin/feedback/ask.ts';
 import { parseCell } from '#admin/vehicles/cells/parse-cell.ts';
 import { changeOf } from '#admin/vehicles/changes/vehicle-change.ts';
-import { shownPriceField } from '#admin/vehicles/price-text.ts';
 import { $stock } from '#admin/vehicles/store.ts';
 import { missingText, saveQuestionsCopy, saveQuestionText } from '#copy/admin/save-questions.ts';
 import { vehicleToastCopy as toasts } from '#copy/admin/vehicle.ts';
@@ -12,6 +11,7 @@ import { saveQuestions } from '#domain/vehicle/record/save-questions.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { type KindOfChange, type RowChange, reportChange } from '../row-changes/report-changes.ts';
 import { saveRow } from '../row-changes/save-row.ts';
+import { shownPriceField } from './shown-price.ts';
 
 const PRICE: KindOfChange = {
   fieldsOf: ({ price, sale_price }) => ({ price, sale_price }),

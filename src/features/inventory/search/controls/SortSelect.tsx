@@ -1,3 +1,4 @@
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import { useEffect, useRef } from 'react';
 import { searchCopy, sortCopy } from '#copy/pages/search.ts';
 import { SORT_PARAMETER, SORT_VALUES } from '#domain/search/state/parameters.ts';
@@ -37,6 +38,7 @@ export function SortSelect({ sort, onSort }: SortSelectProps) {
           </option>
         ))}
       </select>
+      <ArrowUpDown className="sort__icon" size={20} aria-hidden="true" />
     </label>
   );
 }

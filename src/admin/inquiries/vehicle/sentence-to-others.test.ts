@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aVehicle } from '#tests/support/builders.ts';
-import { sentenceToOthers, similarVehicles } from './buyer.ts';
+import { sentenceToOthers, similarVehicles } from './sentence-to-others.ts';
 
 test('those who did not get a car are offered the ones for sale that are most like it', () => {
   const sold = aVehicle({ id: 'sold', status: 'sold', price: 200_000, body_type: 'estate' });

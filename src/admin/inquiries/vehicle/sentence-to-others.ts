@@ -1,0 +1,36 @@
+import { shownAmount } from '#admin/vehicles/table/columns.ts';
+import { buyerCopy as copy } from '#copy/admin/buyer.ts';
+import { vehicleName } from '#copy/labels.ts';
+import { amountText } from '#copy/vehicles/price/amount-text.ts';
+import { isPublished } from '#domain/vehicle/public-vehicle.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { vehiclePath } from '#paths';
+import type { BuyerQuestion } from './buyer.ts';
+
+const SIMILAR = 3;
+
+/** The vehicles for sale that are most like one: of its body first, then nearest in price. */
+export function similarVehicles(of: Vehicle, stock: readonly Vehicle[]): Vehicle[] {
+  const distance = (vehicle: Vehicle) =>
+    Math.abs(shownAmount(vehicle) - shownAmount(of)) +
+    (vehicle.body_type === of.body_type ? 0 : shownAmount(of));
+  return stock
+    .filter((vehicle) => vehicle.id !== of.id && vehicle.status === 'available')
+    .filter(isPublished)
+    .toSorted((a, b) => distance(a) - distance(b))
+    .slice(0, SIMILAR);
+}
+
+/** The one sentence to those who did not get the vehicle, with similar ones that they may look at. */
+export function sentenceToOthers(
+  { vehicle, status }: BuyerQuestion,
+  similar: readonly Vehicle[],
+  origin: string,
+): string {
+  const lines = similar.map(
+    (other) =>
+      `${vehicleName(other)} (${other.year}), ${amountText(shownAmount(other))}\n${origin}${vehiclePath(other.id)}`,
+  );
+  const sentence = copy.sentence(vehicleName(vehicle), status);
+  return [sentence, ...(lines.length > 0 ? [copy.similar, ...lines] : [])].join('\n\n');
+}

@@ -1,0 +1,77 @@
+import type { FlagName, FormFieldName } from '#domain/vehicle/fields/table.ts';
+
+/** Words of the form of a vehicle. */
+
+export const vehicleFormCopy = {
+  addHeading: 'Add Vehicle',
+  editHeading: 'Edit Vehicle',
+  notFound: 'Bilen findes ikke længere.',
+  backToList: 'View All Vehicles',
+  publicPage: 'Vis på siden',
+  toImages: 'Til billederne',
+  duplicateOf: (name: string) =>
+    `Kopi af ${name}, endnu ikke gemt. Kilometerstand, pris, tilbud, stelnummer og billeder følger ikke med.`,
+  saveUnpublished: 'Gem som kladde',
+  unpublishedNotice:
+    'Bilen er en kladde og vises ikke på siden. Den kommer på siden, når du trykker Gem.',
+  sections: {
+    basic: 'Basic Information',
+    details: 'Vehicle Details',
+    battery: 'Battery Information',
+    pricing: 'Pricing',
+    additional: 'Additional Information',
+    specs: 'Specs & Udstyr',
+    settings: 'Settings',
+    video: 'Walkaround Video',
+  },
+  groups: {
+    body: 'Karrosseri og motor',
+    combustion: 'Forbrug og udledning',
+    charging: 'Rækkevidde og opladning',
+    towing: 'Anhænger',
+    terms: 'Moms, levering og placering',
+    history: 'Historik',
+    warranty: 'Garanti',
+    equipment: 'Udstyr til søgningen',
+  },
+  emptyGroup: 'Ikke udfyldt',
+  chosen: (count: number) => ` ${count} valgt`,
+  more: (count: number) => `${count} mere`,
+  suggestions: 'Står i listen, men kan ikke findes i søgningen endnu:',
+  addSuggestion: (equipment: string) => `${equipment} med i søgningen`,
+  addSuggestions: (count: number) => `Alle ${count} med i søgningen`,
+  sectionsLabel: 'Afsnit',
+  savings: (amount: string, percent: number) => `Besparelse ${amount} (${percent} %)`,
+  noSavings:
+    'Siden viser intet tilbud: tilbudsprisen er ikke lavere end førprisen, eller sidste dag er forbi.',
+  leasingOf: { privat: 'Privat (inkl. moms)', erhverv: 'Erhverv (ekskl. moms)' },
+  noPeriod: 'Ikke valgt',
+  months: (months: number) => `${months} måneder`,
+  leasingTotal: (amount: string, months: number) =>
+    `Samlet betaling over ${months} måneder inkl. oprettelse: ${amount}`,
+  batteryUploadHint: 'Gem bilen først, og rediger den derefter for at uploade batteritest-PDF’er.',
+  addEntry: 'Tilføj',
+  newSpec: 'Nyt udstyr',
+  removeEntry: (entry: string) => `Fjern ${entry}`,
+  noSpecs: 'Intet udstyr endnu.',
+  videoPreview: 'Forhåndsvisning af video',
+  playVideo: 'Vis video',
+  videoInvalid: 'Invalid YouTube URL',
+  videoInvalidBody: 'Please provide a valid YouTube URL or video ID',
+  chooseOption: 'Vælg',
+} as const;
+
+/** The label beside a checkbox, where it says more than the name of its field. */
+export const vehicleCheckCopy: Partial<Record<FlagName, string>> = {
+  is_on_sale: 'Bilen er på tilbud',
+  featured: 'Featured (fremhævet bil)',
+};
+
+export const vehicleHintCopy: Partial<Record<FormFieldName, string>> = {
+  price: '0 vises som “Kontakt for pris”.',
+  mileage: '0 eller tomt er en ny bil.',
+  transmission: 'Bruges kun, hvor gearkasse ikke er valgt.',
+  vin: 'Vises aldrig på den offentlige side.',
+  stelnummer: 'Vises aldrig på den offentlige side.',
+  registration_number: 'Vises aldrig på den offentlige side.',
+};
