@@ -137,6 +137,7 @@ export default function InquiriesView({ route }: { route: Route }) {
           alone={!wide}
           onBack={() => go(null)}
           onChange={changed}
+          onOvertaken={list.put}
           onErased={(person) => {
             list.dropPerson(person);
             go(null);

@@ -33,6 +33,7 @@ export function Thread({
   alone,
   onBack,
   onChange,
+  onOvertaken,
   onErased,
 }: {
   id: string;
@@ -40,6 +41,8 @@ export function Thread({
   alone: boolean;
   onBack: () => void;
   onChange: (changed: InquiryView) => void;
+  /** A colleague changed it first: it stays open, with the answer that was typed. */
+  onOvertaken: (changed: InquiryView) => void;
   onErased: (person: string) => void;
 }) {
   const [loader] = useState(() => createLoader<PersonThread>(NOTHING, copy.fetchFailed));
@@ -50,11 +53,18 @@ export function Thread({
   const others = usePresence(`inquiries/${id}`);
   const inquiry = inquiries.find((candidate) => candidate.id === id);
 
-  function changed(next: InquiryView) {
+  function show(next: InquiryView) {
     const { inquiries } = loader.$state.get();
     loader.patch({ inquiries: inquiries.map((one) => (one.id === next.id ? next : one)) });
-    onChange(next);
     void load();
+  }
+  function changed(next: InquiryView) {
+    onChange(next);
+    show(next);
+  }
+  function overtaken(next: InquiryView) {
+    onOvertaken(next);
+    show(next);
   }
 
   const entries = [
@@ -85,7 +95,7 @@ export function Thread({
             </p>
           )}
           <ol className="thread__entries">{entries.map(({ entry }) => entry)}</ol>
-          <ReplyForm inquiry={inquiry} onSent={changed} onOvertaken={changed} />
+          <ReplyForm inquiry={inquiry} onSent={changed} onOvertaken={overtaken} />
           <Below inquiry={inquiry} onChange={changed} onErased={onErased} />
         </>
       )}
