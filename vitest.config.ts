@@ -4,6 +4,9 @@ import { FILES_WITH_DOCUMENT, UNIT_FILES } from './tests/runner/unit-files.ts';
 /** Faults, random cases and load, at full counts: `npm run test:deep`. */
 const exclude = ['**/node_modules/**', ...(process.env['DEEP'] ? [] : ['**/*.deep.test.ts'])];
 
+/** They use the client SDKs as the admin does. */
+const FILES_WITH_CLIENT = ['tests/integration/admin/*.test.ts'];
+
 export default getViteConfig({
   test: {
     // Hides the structured logs of the functions, so that the counts of tests stay visible.
@@ -41,11 +44,16 @@ export default getViteConfig({
         test: {
           name: 'integration',
           include: ['tests/{deploy,integration,rules}/**/*.test.ts'],
-          exclude,
+          exclude: [...exclude, ...FILES_WITH_CLIENT],
           // Each process loads the SDKs once, not for every file.
           isolate: false,
           setupFiles: 'packages/emulator/tests/support/restore-environment.ts',
         },
+      },
+      {
+        extends: true,
+        // The client SDKs connect once for each page, so each file gets modules of its own.
+        test: { name: 'client', include: FILES_WITH_CLIENT, exclude },
       },
       {
         extends: true,

@@ -40,7 +40,6 @@ export const ReleaseChangesSchema = v.object({
   /** The page of the vehicle that was edited last, or the only page that changed. */
   page: v.optional(v.nullable(pagePath), null),
 });
-export type ReleaseChanges = v.InferOutput<typeof ReleaseChangesSchema>;
 
 const checksum = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/u));
 

@@ -33,7 +33,12 @@ export const SUITES: readonly Suite[] = [
     name: 'integration',
     stage: 'servers',
     // Twice the cores, since these tests wait for restarts, time-outs and retries.
-    run: () => vitest(['--project=integration', `--maxWorkers=${2 * availableParallelism()}`]),
+    run: () =>
+      vitest([
+        '--project=integration',
+        '--project=client',
+        `--maxWorkers=${2 * availableParallelism()}`,
+      ]),
   },
   // Half of the time these measure a page and wait for it, in one process.
   { name: 'output', stage: 'site', run: output },

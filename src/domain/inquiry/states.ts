@@ -16,7 +16,6 @@ export type InquiryState = (typeof INQUIRY_STATES)[number];
 
 /** How it reached us: by a form of the site, or entered by staff after a call or a visit. */
 export const INQUIRY_CHANNELS = ['form', 'phone', 'visit'] as const;
-export type InquiryChannel = (typeof INQUIRY_CHANNELS)[number];
 
 /**
  * Lists in the admin: each state, all of them, and those with a mail that was not sent. The new ones

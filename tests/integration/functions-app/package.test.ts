@@ -1,12 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { freePort } from 'app-emulator/testing/free-port.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildFunctions } from '#functions/build.ts';
 
 const run = promisify(execFile);
@@ -56,12 +55,12 @@ async function discover(): Promise<Description> {
     {
       cwd: folder,
       env: { ...PRODUCTION, PORT: String(port), FUNCTIONS_CONTROL_API: 'true' },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'ignore', 'inherit'],
     },
   );
   try {
-    await once(server.stdout, 'data');
-    const answer = await fetch(`http://127.0.0.1:${port}/__/functions.yaml`);
+    const address = `http://127.0.0.1:${port}/__/functions.yaml`;
+    const answer = await vi.waitFor(() => fetch(address), { timeout: 60_000 });
     return (await answer.json()) as Description;
   } finally {
     server.kill();

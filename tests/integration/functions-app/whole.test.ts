@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readAll, readChanges } from '#catalogue/read.ts';
 import { openStock } from '#catalogue/stock.ts';
 import { COLLECTION_NAMES } from '#domain/collections.ts';
 import { SIGNATURE_HEADER, signBody } from '#functions/src/publishing/build/signature.ts';
+import { makeRenderer } from '#tests/support/app/compiled-renderer.ts';
 import { imageDocument, submissionBody, vehicleDocument } from './builders.ts';
 import { builtFunctions, SECRET } from './built-functions.ts';
 import { largePhoto } from './images/uploaded-images.ts';
@@ -55,7 +57,12 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
   const functions = await builtFunctions({ siteUrl, smtpUrl: smtp.url });
-  emulator = await startTestEmulator(functions, (line) => logged.push(line));
+  const renderers = join(functions.directory, 'renderers');
+  const SITE_RENDERER = await makeRenderer(renderers, { siteUrl, emulatorUrl: siteUrl });
+  emulator = await startTestEmulator(
+    { ...functions, env: { ...functions.env, SITE_RENDERER } },
+    (line) => logged.push(line),
+  );
 });
 afterAll(async () => {
   await emulator?.close();
@@ -81,7 +88,7 @@ describe('the built functions', { shuffle: false }, () => {
     expect(status.data()).toMatchObject({ state: 'published', built: revision, vehicles: 1 });
   });
 
-  it('the built functions store an inquiry and mail it', async () => {
+  it('the built functions store an inquiry, mail it and send a receipt', async () => {
     const { token } = (await (await fetch(`${siteUrl}/api/form-token`)).json()) as {
       token: string;
     };
@@ -93,7 +100,8 @@ describe('the built functions', { shuffle: false }, () => {
     });
     expect(answer.status).toBe(200);
     const { id } = (await answer.json()) as { id: string };
-    await expect.poll(() => smtp.mails.length).toBe(1);
+    // The mail to the dealership, and the receipt.
+    await expect.poll(() => smtp.mails.length).toBe(2);
     const sent = async () =>
       (await emulator.inquiriesDb.doc(`inquiries/${id}`).get()).get('delivery');
     await expect.poll(sent).toBe('sent');
