@@ -155,8 +155,11 @@ test('the file of a dealer system and a zip of its images come in with ten press
     }),
   );
   // The second car's upload never ends: the page is closed in the middle.
+  let hangs = true;
   await admin.route('**/v0/b/**', (route) =>
-    decodeURIComponent(route.request().url()).includes('/10413/') ? undefined : route.continue(),
+    hangs && decodeURIComponent(route.request().url()).includes('/10413/')
+      ? undefined
+      : route.continue(),
   );
   await choose('Vælg zip-fil', 'billeder.zip', zip);
   await expect(admin.getByText('billeder.zip: 3 billeder til 2 biler')).toBeVisible();
@@ -165,8 +168,8 @@ test('the file of a dealer system and a zip of its images come in with ten press
   expect(presses).toBeLessThanOrEqual(10);
   await expect(admin.getByText('2 af 3 billeder')).toBeVisible();
   admin.on('dialog', (dialog) => void dialog.accept());
+  hangs = false;
   await admin.reload();
-  await admin.unroute('**/v0/b/**');
 
   await openImport(admin);
   await expect(admin.getByText(/^billeder\.zip blev afbrudt: 2 af 3/u)).toBeVisible();
