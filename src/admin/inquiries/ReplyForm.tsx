@@ -11,7 +11,7 @@ import { fillTemplate, missingFields, templateValues } from './fill-template.ts'
 import { staffName } from './staff-name.ts';
 
 /** An answer is personal data, so its draft is stored for this tab only. */
-const replyKey = (id: string): TextKey => ({ kind: 'reply', id, storage: 'tab' });
+export const replyKey = (id: string): TextKey => ({ kind: 'reply', id, storage: 'tab' });
 
 /** The answer to an inquiry. What is typed survives a reload, and an answer that came first. */
 export function ReplyForm({

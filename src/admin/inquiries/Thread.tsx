@@ -10,18 +10,20 @@ import { telHref } from '#dealer';
 import { addDays, danishDate } from '#domain/danish-date.ts';
 import type { InquiryView } from '#domain/inquiry/inquiry.ts';
 import type { PersonThread } from '#domain/inquiry/staff-api.ts';
+import { clearDraftText } from '../autosave/use-draft-text.ts';
 import { createLoader } from '../data/create-loader.ts';
 import { useLoadOnFocus } from '../data/use-load-on-focus.ts';
 import { usePollWhile } from '../data/use-poll-while.ts';
 import { usePresence } from '../record/use-presence.ts';
 import { useHasPower } from '../session/use-may.ts';
+import { useStaffMember } from '../session/use-staff-member.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { loadThread } from './api.ts';
 import { closeInquiry, updateInquiry } from './close-inquiry.ts';
-import { NoteField } from './NoteField.tsx';
+import { NoteField, noteKey } from './NoteField.tsx';
 import { INQUIRY_POLL_MS } from './open-inquiries.ts';
 import { PersonalData } from './PersonalData.tsx';
-import { ReplyForm } from './ReplyForm.tsx';
+import { ReplyForm, replyKey } from './ReplyForm.tsx';
 import { staffName } from './staff-name.ts';
 import { InquiryEntry, MailEntry } from './ThreadEntry.tsx';
 
@@ -50,6 +52,7 @@ export function Thread({
   useLoadOnFocus(load);
   usePollWhile(true, load, INQUIRY_POLL_MS);
   const { inquiries, mails, loadedAt } = useStore(loader.$state);
+  const { uid } = useStaffMember();
   const others = usePresence(`inquiries/${id}`);
   const inquiry = inquiries.find((candidate) => candidate.id === id);
 
@@ -61,6 +64,12 @@ export function Thread({
   function changed(next: InquiryView) {
     onChange(next);
     show(next);
+  }
+  function erased(person: string) {
+    for (const { id: erasedId } of inquiries) {
+      for (const key of [noteKey(erasedId), replyKey(erasedId)]) clearDraftText(uid, key);
+    }
+    onErased(person);
   }
   function overtaken(next: InquiryView) {
     onOvertaken(next);
@@ -96,7 +105,7 @@ export function Thread({
           )}
           <ol className="thread__entries">{entries.map(({ entry }) => entry)}</ol>
           <ReplyForm inquiry={inquiry} onSent={changed} onOvertaken={overtaken} />
-          <Below inquiry={inquiry} onChange={changed} onErased={onErased} />
+          <Below inquiry={inquiry} onChange={changed} onErased={erased} />
         </>
       )}
     </section>

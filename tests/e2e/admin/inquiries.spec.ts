@@ -277,6 +277,7 @@ test('staff see how long an inquiry is stored, and export and erase everything o
   await storeInquiry(sdk, { ...fields, state: 'closed' });
   await storeInquiry(sdk, fields);
   const open = await openInquiry(admin, 'Gemma Glem');
+  await answer(open).fill('Et halvt svar til Gemma');
   await open.getByText('Persondata', { exact: true }).click();
   await expect(open.getByText(/Slettes af sig selv \d\d\.\d\d\.\d{4}/u)).toBeVisible();
   const download = admin.waitForEvent('download');
@@ -286,6 +287,8 @@ test('staff see how long an inquiry is stored, and export and erase everything o
   await admin.getByRole('dialog').getByRole('button', { name: 'Slet' }).click();
   await expect(toast(admin, '2 henvendelser er slettet')).toBeVisible();
   await expect(row(admin, 'Gemma Glem')).toHaveCount(0);
+  const stored = await admin.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  expect(stored).not.toContain('Et halvt svar');
 });
 
 test('a failed call says why and loses neither answer nor inquiry', async ({ admin, sdk }) => {
