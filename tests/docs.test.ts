@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { importMap, MAP_FILE } from '#tools/generated/import-map.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const PAGES = filesOf('**/*.md');
@@ -125,4 +126,8 @@ describe('the pages of docs/why', () => {
   it('at most fifteen decisions are kept as records', () => {
     expect(filesOf('docs/decisions/*.md').length).toBeLessThanOrEqual(15);
   });
+});
+
+it('the map of the parts is drawn from the present imports: npm run map', () => {
+  expect(read(MAP_FILE)).toBe(importMap(ROOT));
 });

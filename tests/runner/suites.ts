@@ -19,6 +19,8 @@ export const SUITES: readonly Suite[] = [
     stage: 'check',
     run: () => asOneCheck('node_modules/@biomejs/biome/bin/biome', ['ci', '.']),
   },
+  // Files, exports and packages that nothing uses.
+  { name: 'unused', stage: 'check', run: () => asOneCheck('node_modules/knip/bin/knip.js', []) },
   { name: 'types', stage: 'check', run: types },
   { name: 'unit', stage: 'check', run: () => vitest(['--project=unit', '--project=document']) },
   // What `npm test` runs in each package.

@@ -14,14 +14,6 @@ export function normalize(a: Vector): Vector {
   return [a[0] / length, a[1] / length, a[2] / length];
 }
 
-export function mix(a: number, b: number, share: number): number {
-  return a + (b - a) * share;
-}
-
-export function mixPoints(a: Vector, b: Vector, share: number): Vector {
-  return [mix(a[0], b[0], share), mix(a[1], b[1], share), mix(a[2], b[2], share)];
-}
-
 export function clamp(value: number, low: number, high: number): number {
   return Math.min(high, Math.max(low, value));
 }

@@ -14,8 +14,6 @@ import { serveFunction } from './triggers/serve.ts';
 import { handleTasks } from './triggers/tasks.ts';
 import { functionsEnvironment } from './worker/environment.ts';
 
-export { FunctionsLoadError } from './worker/functions-load-error.ts';
-
 export interface FunctionsOptions {
   database: Database;
   projectId: string;
