@@ -4,8 +4,8 @@ import { wholeNumber } from './schema/schemas.ts';
 /**
  * What a check of the running app looks at. `publishing_stopped`: no release for longer than the
  * nightly one allows; `edits_waiting`: an edit is not on the site; `mail_waiting`: the mail of an
- * inquiry has not been sent; `uploads_failing`: so many uploads could not be read that it is no longer
- * a file of staff, but what reads them.
+ * inquiry has not been sent; `uploads_failing`: so many uploads could not be read that the cause must be
+ * our code, not the files.
  */
 export const HEALTH_PROBLEMS = [
   'publishing_stopped',

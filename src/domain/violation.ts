@@ -25,7 +25,7 @@ export const REPORTED_DIRECTIVES = [
   'other',
 ] as const;
 
-/** What a browser stopped, of what it reports: nothing of the visitor. */
+/** What is stored of the report of a browser that stopped something; none of it identifies the visitor. */
 export interface Violation {
   directive: (typeof REPORTED_DIRECTIVES)[number];
   /** Path of the page. */

@@ -12,7 +12,7 @@ const {
   model = '',
 } = stock.vehicles.find(({ status }) => status === 'available') ?? {};
 
-/** The answer of the function itself, also where the release has a page at that path. */
+/** The answer of the function itself, even where the release has a page at that path. */
 const ask = (path: string) =>
   fetch(`${site.emulatorUrl}/${PROJECT_ID}/${REGION}/site${path}`, { redirect: 'manual' });
 

@@ -21,7 +21,7 @@ export type GeneratedFile = keyof typeof GENERATED;
 
 export const GENERATED_FILES = Object.keys(GENERATED) as GeneratedFile[];
 
-/** The text of a file with its generated parts made anew. */
+/** The text of a file with its generated parts made again. */
 export function regenerate(
   file: GeneratedFile,
   text: string,

@@ -21,7 +21,7 @@ export async function processImage(name: string, deps: UploadDeps): Promise<void
   await updateUploadDocuments(deps.db, object.kind, name, metadata);
 }
 
-/** Creates the variants of an original, also where they exist, and updates its documents. */
+/** Creates the variants of an original, again where they exist, and updates its documents. */
 export async function remakeVariants(name: string, deps: UploadDeps): Promise<void> {
   const object = parseImageObject(name);
   if (!object) return;

@@ -16,7 +16,7 @@ export async function keepDeletedLog(
 ): Promise<void> {
   const { make, model, variant = null, year, stelnummer = null, price_log } = vehicle ?? {};
   if (price_log === undefined || Object.keys(price_log as object).length === 0) return;
-  // By their times: the versions of a vehicle that is created again under its id begin anew.
+  // By their times: the versions of a vehicle that is created again under its id begin again.
   const entries = Object.entries(price_log as Record<string, { at?: unknown }>).map(
     ([key, entry]) => [entry.at instanceof Timestamp ? `t${entry.at.toMillis()}` : key, entry],
   );

@@ -35,7 +35,7 @@ it('a bound in the text is read as it is in the browser', async () => {
   expect(shown?.rows).toEqual(['<li>row 1</li>']);
 });
 
-it('while the app compiles its code anew, a visitor is asked to come again', async () => {
+it('while the app compiles its code again, a visitor is asked to come again', async () => {
   const site = () => Promise.reject(new Error('Cannot find module renderer.mjs'));
   const query = new URLSearchParams({ maerke: 'kia' });
   const answer = await searchPage({ ...request, query }, { liveSearch, site });

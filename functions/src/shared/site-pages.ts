@@ -51,7 +51,7 @@ export async function answerWithPage(
   return html(status, Buffer.from(body as Uint8Array), { ...policy, ...headers });
 }
 
-/** A running app that compiles its code anew has no pages for some seconds. */
+/** A running app that compiles its code again has no pages for some seconds. */
 const NOT_COMPILED: ApiAnswer = {
   status: 503,
   headers: {

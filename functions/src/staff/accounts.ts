@@ -69,7 +69,7 @@ export async function setRole(auth: Auth, account: UserRecord, role: Role | null
 }
 
 /**
- * The account with this address that may be given a role. One that has no role yet is created anew:
+ * The account with this address that may be given a role. One that has no role yet is created again:
  * nobody knows who chose its password or its second factor. The password of the new one is chosen by mail.
  */
 export async function accountFor(

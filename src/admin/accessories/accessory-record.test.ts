@@ -8,7 +8,7 @@ const asked = async (price: string) => {
   return confirmation?.items.map(({ text }) => text) ?? [];
 };
 
-test('the price of an accessory is asked about only where it is no number', async () => {
+test('the price of an accessory raises a question only if it is not a number', async () => {
   expect(await asked('ring')).toEqual(['Pris: “ring” er ikke et tal. Den gemmes som 0 kr.']);
   for (const price of ['7.900', '0', '1', '']) expect(await asked(price)).toEqual([]);
 });

@@ -53,7 +53,7 @@ export interface RecordDescription<
   derivedFields?: (fields: F, before: V | null) => Fields;
   /**
    * Fields as they are stored now that `derivedFields` may write: the undo of a save puts them back
-   * where it would derive them anew.
+   * where it would derive them again.
    */
   storedDerived?: (id: string) => Fields;
   /** The values that a press on one of the form's save buttons sets; `name` is the button's. */

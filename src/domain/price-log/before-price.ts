@@ -44,7 +44,7 @@ function pricedBefore(periods: readonly PricePeriod[], at: Date): PricedDays[] {
   return periods.flatMap(({ from, until, amount }) => {
     if (amount === null || from >= at) return [];
     const end = until && until < at ? until : at;
-    // The end is exclusive: a price that gave way at midnight did not apply on the next day.
+    // The end is exclusive: a price that was replaced at midnight did not apply on the next day.
     const last = danishDate(new Date(end.getTime() - 1));
     return [{ first: danishDate(from), last, amount }];
   });

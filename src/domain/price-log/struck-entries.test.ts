@@ -81,7 +81,7 @@ describe('an entry that is taken back', () => {
     expect(provenOffer(log, NOW)).toBeNull();
   });
 
-  test('is compared by what visitors pay, since the form computes the price before anew', () => {
+  test('is compared by what visitors pay, since the form computes the before-price again', () => {
     const log = logOf(
       ['10:00:00', { sale_price: 300_900, original_price: 329_900 }],
       ['10:01:00', { original_price: 299_900 }],

@@ -3,7 +3,7 @@ import type { PriceEntry, PriceState } from './price-log.ts';
 /** How long after a save it can be taken back without having offered a price. */
 const TAKE_BACK_MS = 10 * 60_000;
 
-/** What visitors pay. Not the price before an offer: the form computes that anew with each save. */
+/** What visitors pay. Not the price before an offer: the form computes that again with each save. */
 const OFFERED_FIELDS = ['price', 'is_on_sale', 'sale_price', 'offer_until', 'offered'] as const;
 
 /** An entry that was taken back, and the one that did it; null where none followed. */

@@ -36,7 +36,7 @@ interface InquiryFormOptions {
   /** The message until the visitor changes it. */
   prefilled: string | undefined;
   posted?: PostedForm | undefined;
-  /** Closes the dialog of a form that is in one. */
+  /** Closes the dialog that the form is in, if any. */
   onSent: (() => void) | undefined;
 }
 

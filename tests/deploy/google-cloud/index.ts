@@ -26,7 +26,7 @@ export interface GoogleCloud {
 
 /**
  * Starts Google's APIs for one project under their own addresses: the deployed functions, rules and
- * schedules are stored, and Hosting is the emulator's. Nothing of it reaches Google.
+ * schedules are stored, and Hosting is the emulator's. No request reaches Google.
  */
 export async function startGoogleCloud(options: {
   project: Project;

@@ -184,7 +184,7 @@ for (const [what, files] of [
   });
 }
 
-test('a choice without a line shows those of its cars that the page has, and all when the line is back', async ({
+test('a choice made offline shows those of its cars that the page has, and all of them once online', async ({
   page,
   context,
 }) => {

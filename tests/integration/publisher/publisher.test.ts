@@ -79,7 +79,7 @@ it('a changed price renders the pages that show the vehicle, and no other', asyn
   expect(await small.liveFiles()).toEqual(await small.fullFiles());
 });
 
-it('a publisher that starts anew goes on from the stored state and renders only what changed', async () => {
+it('a publisher that starts again goes on from the stored state and renders only what changed', async () => {
   await publish(1);
   start();
   await saveVehicle('d', { price: 123_456 });

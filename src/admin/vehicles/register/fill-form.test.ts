@@ -20,7 +20,7 @@ test('the register never replaces what staff have written', () => {
   expect(filled.kept).toEqual(['make', 'year']);
 });
 
-test('the year of a stored vehicle stays, also where it is this year', () => {
+test('the year of a stored vehicle stays, even where it is this year', () => {
   const filled = fillForm(AUDI, { values: EMPTY, untouched: null, marks: {} });
   expect(filled.kept).toEqual(['year']);
 });

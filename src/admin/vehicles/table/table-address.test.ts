@@ -27,7 +27,7 @@ test('search, filters, sorting and columns of the table survive in its address',
   expect(tableQuery({ ...USUAL, filter: { ...NO_FILTER, text: ' ' } })).toBe('');
 });
 
-test('a saved view names its columns also where they are the usual ones', () => {
+test('a saved view names its columns even where they are the usual ones', () => {
   expect(readTableQuery(savedQuery(USUAL))).toEqual(USUAL);
   expect(readTableQuery('status=sold')).not.toHaveProperty('columns');
 });

@@ -15,7 +15,7 @@ const LEASED = {
 const shown = (fields: Parameters<typeof aVehicle>[0]) =>
   leasingPrice(publicVehicle(aVehicle({ ...LEASED, ...fields }), new Date()));
 
-test('visitors see a monthly payment whose terms are all known, also where one is 0', () => {
+test('visitors see a monthly payment whose terms are all known, even where one is 0', () => {
   expect(shown({})).toEqual({ kind: 'leasing', monthly: 4000, customer: 'privat' });
 });
 

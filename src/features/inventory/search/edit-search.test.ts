@@ -8,12 +8,12 @@ import { type Edit, setRange, setText } from './edit-search.ts';
 const after = (...edits: Edit[]): SearchState =>
   edits.reduce((state, edit) => parseSearch(searchParams(edit(state))), EMPTY_SEARCH);
 
-test('a bound that a text stated goes when the text is typed anew', () => {
+test('a bound that a text stated goes when the text is replaced', () => {
   const { text, ranges } = after(setText('elbil under 200.000'), setText('skoda enyaq'));
   expect({ text, ranges }).toEqual({ text: 'skoda enyaq', ranges: {} });
 });
 
-test('a bound chosen by facet stays when the text is typed anew', () => {
+test('a bound chosen by facet stays when the text is replaced', () => {
   const chosen = setRange('price', { from: null, to: 300_000 });
   expect(after(chosen, setText('elbil'), setText('vw')).ranges).toEqual({
     price: { from: null, to: 300_000 },

@@ -16,7 +16,7 @@ export function showRows(list: HTMLElement, search: Search, before: Search | nul
   const rows = rowsElement(list);
   rows.toggleAttribute('data-stale', known.length === 0 && search.list !== 'shown');
   if (rows.hasAttribute('data-stale')) return;
-  // Rows that are shown anew are rendered only near the window.
+  // Rows that are shown again are rendered only near the window.
   for (const row of known) row.removeAttribute('style');
   rows.replaceChildren(...known);
 }

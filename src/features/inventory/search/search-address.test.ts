@@ -35,7 +35,7 @@ test('a text in an address that states a bound is read as the field of the form 
   });
 });
 
-test('a bound in the text of an address goes when the text is typed anew', () => {
+test('a bound in the text of an address goes when the text is replaced', () => {
   const search = searchOfAddress(address('/inventory?soeg=elbil+under+300.000'));
   expect(setText('vw')(search).ranges).toEqual({});
 });

@@ -288,7 +288,7 @@ describe('the inquiry limits', () => {
     expect(await send(different(51))).toMatchObject({ status: 429, error: 'busy' });
   });
 
-  it('the inquiry limit of an address starts anew in the next hour', async () => {
+  it('the inquiry limit of an address starts again in the next hour', async () => {
     await send(different(0), {}, 4);
     expect(await send(different(1), {}, 4)).toMatchObject({ error: 'busy' });
     clock.pass(3_600_000);

@@ -37,7 +37,7 @@ export function rememberShape(
     const shapes = [...others, { headings, mapping, values }].slice(-SHAPES);
     localStorage.setItem(KEY, JSON.stringify(shapes));
   } catch {
-    // Storage is full or forbidden: the next file is recognised anew.
+    // Storage is full or forbidden: the next file is recognised again.
   }
 }
 

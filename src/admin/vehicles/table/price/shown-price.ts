@@ -11,7 +11,7 @@ export function earlierPriceText(vehicle: Vehicle): string | null {
 }
 
 /**
- * The field that the price on the public site comes from: that of the offer also where it is shown
+ * The field that the price on the public site comes from: that of the offer even where it is shown
  * without an earlier price.
  */
 export function shownPriceField(vehicle: Vehicle): 'price' | 'sale_price' {

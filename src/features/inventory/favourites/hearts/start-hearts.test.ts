@@ -30,7 +30,7 @@ it('a page that another page of the site has led to reads the favourites of the 
   expect(stored()).toBe('1');
 });
 
-it('a page that the browser shows again as it was reads the favourites of the device anew', () => {
+it('a page that the browser shows again as it was reads the favourites of the device again', () => {
   startHearts();
   expect(stored()).toBe('1');
   localStorage.clear();

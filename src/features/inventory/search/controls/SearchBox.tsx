@@ -16,7 +16,7 @@ export function SearchBox({ text, isStarted }: SearchBoxProps) {
   const shown = useRef('');
   const wasStarted = useRef(false);
   // A text that changes elsewhere, by a chip or the way back, replaces what was typed; one that was
-  // typed, or begun, before the script arrived stays, also where the address has another.
+  // typed, or begun, before the script arrived stays, even where the address has another.
   useEffect(() => {
     const field = input.current;
     const isFirst = isStarted && !wasStarted.current;
