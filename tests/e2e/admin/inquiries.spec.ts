@@ -236,8 +236,8 @@ test('a phone call is entered in three fields, and its note is folded until aske
     .get();
   const id = found.docs[0]?.id;
   // A colleague saves another note while this one is edited: neither is lost.
-  await sdk.inquiries.doc(`inquiries/${id}`).update({ note: 'Kommer fredag' });
   await note.fill('Ringet igen');
+  await sdk.inquiries.doc(`inquiries/${id}`).update({ note: 'Kommer fredag' });
   await note.blur();
   await expect(open.getByText('Den anden skrev: Kommer fredag')).toBeVisible();
   await expect(note).toHaveValue('Ringet igen');
