@@ -11,9 +11,10 @@ import { STILLS } from './accessory.ts';
 import { createCache } from './cache.ts';
 import { socketMark } from './charging-socket.ts';
 import { damageCamera, damageMark } from './damage.ts';
-import { type Picture, photograph, photographInside } from './photograph.ts';
+import { type Picture, photograph, photographInside, WHOLE } from './photograph.ts';
 import { photographStill } from './still.ts';
 import {
+  coverCamera,
   DETAIL_VIEWS,
   type DetailViewName,
   OUTSIDE_VIEWS,
@@ -30,8 +31,12 @@ const cars = createCache<Car>(2);
 /** Draws an image; the same image is always drawn the same. */
 export async function drawImage(image: DemoImage): Promise<Picture> {
   const picture = await drawLarge(image);
-  const isCover = image.kind === 'vehicle' && image.view === viewsOf(lookOf(image.id))[0];
-  return scaleTo(isCover ? WIDTH.cover : WIDTH.other, picture);
+  const cover = image.kind === 'vehicle' && isCover(lookOf(image.id), image.view);
+  return scaleTo(cover ? WIDTH.cover : WIDTH.other, picture);
+}
+
+function isCover(look: Look, view: ViewName): boolean {
+  return view === viewsOf(look)[0];
 }
 
 async function drawLarge(image: DemoImage): Promise<Picture> {
@@ -54,8 +59,10 @@ async function drawView(id: string, look: Look, view: ViewName): Promise<Picture
   }
   const car = await carOf(id, look);
   if (view in OUTSIDE_VIEWS) {
-    const camera = outsideCamera(view as OutsideViewName, car);
-    return photograph(car, look.scene, camera, view);
+    const name = view as OutsideViewName;
+    return isCover(look, view)
+      ? photograph(car, look.scene, coverCamera(name, car, WHOLE), `cover ${id}`)
+      : photograph(car, look.scene, outsideCamera(name, car), view);
   }
   const mark = view === 'charging' ? await socketMark(car.body) : null;
   const camera = DETAIL_VIEWS[view as DetailViewName].camera(car);
@@ -70,7 +77,10 @@ async function drawDamage(id: string, look: Look, index: number): Promise<Pictur
   return photograph(close, look.scene, damageCamera(car, damage), null);
 }
 
-function carOf(id: string, { body, size, style, paint, electric = false }: Look): Promise<Car> {
+export function carOf(
+  id: string,
+  { body, size, style, paint, electric = false }: Look,
+): Promise<Car> {
   return cars(id, () => buildCar({ body: fitBody(BODIES[body], size), style, paint, electric }));
 }
 

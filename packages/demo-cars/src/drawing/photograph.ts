@@ -24,7 +24,7 @@ export interface Picture {
 
 /** Size of what shows no whole car: few edges, large areas. */
 const CLOSE = { width: 960, height: 540 };
-const WHOLE = { width: WIDTH, height: HEIGHT };
+export const WHOLE = { width: WIDTH, height: HEIGHT };
 
 /** More backdrops than a place has views that repeat; each has 2.4 MB. */
 const backdrops = createCache<Uint8Array>(14);

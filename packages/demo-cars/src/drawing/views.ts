@@ -1,5 +1,6 @@
 import type { Car } from '../cars/car.ts';
-import type { CameraPosition } from '../render/camera.ts';
+import { type Camera, type CameraPosition, createCamera, project } from '../render/camera.ts';
+import type { Mesh } from '../render/mesh.ts';
 import type { Vector } from '../render/vector.ts';
 import { socketHeight } from './charging-socket.ts';
 
@@ -60,6 +61,57 @@ export function outsideCamera(name: OutsideViewName, { body }: Pick<Car, 'body'>
   const [dx, dy] = [Math.cos(radians), Math.sin(radians)];
   const eye: Vector = [body.length * at - dx * reach, -dy * reach, eyeHeight];
   return { eye, target: [eye[0] + dx, eye[1] + dy, eyeHeight - down], angle };
+}
+
+/** What a cover shows of the car, in shares of its width and height, and where its middle is. */
+const COVER = { across: 0.88, upright: 0.8, middle: 0.53 };
+/** Each takes away most of what the one before left; after three it is below a pixel. */
+const ROUNDS = 6;
+
+/** The camera of a cover: that of its view, moved until the whole car is in the middle of the image. */
+export function coverCamera(
+  name: OutsideViewName,
+  car: Pick<Car, 'body' | 'mesh'>,
+  { width, height }: { width: number; height: number },
+): CameraPosition {
+  let position = outsideCamera(name, car);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const camera = createCamera(position, width, height);
+    const { left, right, top, bottom, distance } = extentOf(car.mesh, camera);
+    const share = Math.max(
+      (right - left) / width / COVER.across,
+      (bottom - top) / height / COVER.upright,
+    );
+    const aside = (((left + right) / 2 - width / 2) / camera.focal) * distance;
+    const lower = ((top + bottom) / 2 - height * COVER.middle) / camera.focal;
+    const [dx, dy] = [position.target[0] - position.eye[0], position.target[1] - position.eye[1]];
+    const back = (share - 1) * distance;
+    const eye: Vector = [
+      position.eye[0] - dx * back + camera.right[0] * aside,
+      position.eye[1] - dy * back + camera.right[1] * aside,
+      position.eye[2],
+    ];
+    const down = position.eye[2] - position.target[2] + lower;
+    position = { ...position, eye, target: [eye[0] + dx, eye[1] + dy, eye[2] - down] };
+  }
+  return position;
+}
+
+/** What a mesh covers of an image, in px, and its mean distance. */
+export function extentOf({ positions }: Mesh, camera: Camera) {
+  const extent = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
+  let [nearest, farthest] = [Infinity, 0];
+  for (let at = 0; at < positions.length; at += 3) {
+    const point = [positions[at], positions[at + 1], positions[at + 2]] as Vector;
+    const [x, y, inverse] = project(camera, point);
+    extent.left = Math.min(extent.left, x);
+    extent.right = Math.max(extent.right, x);
+    extent.top = Math.min(extent.top, y);
+    extent.bottom = Math.max(extent.bottom, y);
+    nearest = Math.min(nearest, 1 / inverse);
+    farthest = Math.max(farthest, 1 / inverse);
+  }
+  return { ...extent, distance: (nearest + farthest) / 2 };
 }
 
 /** Views of a detail, each with what the camera looks at and from where. */
