@@ -2,7 +2,7 @@ import type { Catalogue, CatalogueAccessory } from '#catalogue/types.ts';
 import { ACCESSORY_CATEGORIES, type AccessoryCategory } from '#domain/schema/enumerations.ts';
 import { byNewest } from '#features/accessories/wheels.ts';
 import { accessoryInquiryPath, paths, shopPath } from '#paths';
-import { listingOf } from './listing.ts';
+import { listingUnlessEmpty } from './listing.ts';
 import { pageOf } from './page-data.ts';
 import type { SitePage } from './site-page.ts';
 
@@ -21,16 +21,15 @@ export function* accessoryPages({ accessories }: Catalogue): Generator<SitePage>
   for (const selected of [null, ...ACCESSORY_CATEGORIES]) {
     const items = selected === null ? accessories : (byCategory.get(selected) ?? []);
     const data = { selected, items, others: others(items), counts };
-    const isListed = selected === null || items.length > 0;
-    const listing = isListed ? listingOf(items) : undefined;
-    yield pageOf('/accessories/[...category]', shopPath(selected), data, listing);
+    const path = shopPath(selected);
+    yield pageOf('/accessories/[...category]', path, data, listingUnlessEmpty(items));
   }
   const wheels = (byCategory.get('wheels') ?? []).toSorted(byNewest);
   yield pageOf(
     '/wheels',
     paths.wheels,
     { items: wheels, others: others(wheels) },
-    listingOf(wheels),
+    listingUnlessEmpty(wheels),
   );
   for (const item of accessories) {
     const path = accessoryInquiryPath(item.accessory.id);

@@ -11,7 +11,7 @@ import { valueLabel } from '#features/inventory/search/value-label.ts';
 import { soldPages } from '#features/inventory/sold/sold-pages.ts';
 import { hasMonthlyPrices } from '#features/vehicle/finance/monthly-prices.ts';
 import { similarIn } from '#features/vehicle/similar-vehicles.ts';
-import { listingOf } from './listing.ts';
+import { listingOf, listingUnlessEmpty } from './listing.ts';
 import { deferrable, pageOf } from './page-data.ts';
 import type { SitePage } from './site-page.ts';
 
@@ -58,7 +58,7 @@ function panelOf(list: InventoryList, columns: Columns): PanelData {
 /** The pages of the sold cars. */
 export function* soldListPages({ sold }: Catalogue): Generator<SitePage> {
   for (const list of soldPages(sold)) {
-    const page = pageOf('/sold-cars/[...page]', list.path, { list }, listingOf(list.rows));
+    const page = pageOf('/sold-cars/[...page]', list.path, { list }, listingUnlessEmpty(list.rows));
     yield list.page === 1 ? page : deferrable(page);
   }
 }

@@ -101,6 +101,13 @@ it('the sitemap lists car pages with their last change, and no sold-out make and
   }
 });
 
+it('the sitemap of a site without stock lists no page without content', () => {
+  const data = [...sitePages(withoutStock)].at(-1)?.data as { pages: { path: string }[] };
+  const listed = data.pages.map(({ path }) => path);
+  expect(listed).toEqual(expect.arrayContaining(['/', '/inventory', '/team']));
+  for (const path of ['/sold-cars', '/wheels', '/accessories']) expect(listed).not.toContain(path);
+});
+
 it('the data of a page is plain', () => {
   for (const { data } of pages) expect(structuredClone(data)).toEqual(data);
 });

@@ -93,7 +93,8 @@ it('structured data offers every car at its price and state, and none whose pric
     if (price.kind === 'on_request') {
       expect(car).not.toHaveProperty('offers');
     } else {
-      expect(car['offers']).toMatchObject({
+      const [offer] = [car['offers']].flat();
+      expect(offer).toMatchObject({
         price: price.kind === 'sale' ? price.sale : price.price,
         priceCurrency: 'DKK',
         availability: availability[vehicle.status],

@@ -7,6 +7,7 @@ import type { FuelType, VehicleStatus } from '#domain/schema/enumerations.ts';
 import { cashPrice, purchasePrice } from '#domain/vehicle/price/price.ts';
 import { vehiclePath } from '#paths';
 import { historyData } from './history-data.ts';
+import { leasingOffers } from './leasing-offers.ts';
 import { technicalData } from './technical-data.ts';
 
 type CarProperties = Exclude<Car, string>;
@@ -28,8 +29,13 @@ const FUELS: Record<FuelType, string> = {
 
 /** A vehicle as a schema.org `Car`; `site` is the origin of its absolute addresses. */
 export function carData(item: CatalogueVehicle, site: URL): Car {
+  const listed = listedCarData(item, site);
+  const leasing = leasingOffers(item.vehicle, site);
   return {
-    ...listedCarData(item, site),
+    ...listed,
+    ...(listed.offers && leasing.length > 0
+      ? { offers: [listed.offers as Offer, ...leasing] }
+      : {}),
     ...technicalData(item.vehicle),
     ...historyData(item.vehicle),
     ...imagesOf(item.images, site),

@@ -43,6 +43,28 @@ test('structured data says until when a sale price applies, and of no other pric
   expect(offerOf(until)).not.toHaveProperty('offers.priceValidUntil');
 });
 
+test('structured data offers the leasing of a car by the month, to each kind of customer', () => {
+  const leased = {
+    flexleasing_enabled: true,
+    flexleasing_period: 24 as const,
+    flexleasing_privat_monthly_payment: 3995,
+    flexleasing_erhverv_monthly_payment: 3196,
+  };
+  expect(carData(aCatalogueVehicle(leased), site)).toMatchObject({
+    offers: [
+      { price: 249_900 },
+      {
+        url: 'https://bilhus.example/car/v1?kunde=privat',
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          ...{ price: 3995, unitCode: 'MON', valueAddedTaxIncluded: true, billingDuration: 24 },
+        },
+      },
+      { priceSpecification: { price: 3196, valueAddedTaxIncluded: false } },
+    ],
+  });
+});
+
 test('structured data of a car with a price on request has no offer', () => {
   expect(carData(aCatalogueVehicle({ price: 0 }), site)).not.toHaveProperty('offers');
 });
