@@ -9,8 +9,6 @@ export const dealer = {
   inquiryEmail: 'salg@nordvang-biler.example',
   /** Receives mails about technical failures unless the environment names another recipient. */
   webmasterEmail: 'webmaster@nordvang-biler.example',
-  /** Inquiries are deleted after this many months; the privacy notice says so. */
-  retentionMonths: 12,
   offices: [
     {
       id: 'showroom',

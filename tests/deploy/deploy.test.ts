@@ -46,7 +46,7 @@ describe.runIf(process.env['DEEP'])('npm run deploy', () => {
     for (const { serviceConfig } of deployed()) {
       expect(serviceConfig.environmentVariables).toMatchObject({
         PUBLIC_URL: `https://${production.project.id}.web.app`,
-        RETENTION_DAYS: '365',
+        INQUIRIES_PER_HOUR: '200',
         TRUSTED_PROXY_HOPS: '2',
       });
     }
@@ -81,9 +81,9 @@ describe.runIf(process.env['DEEP'])('npm run deploy', () => {
       const own = ['--project', production.project.id];
       return production.run('npx', ['--yes', FIREBASE_TOOLS, ...args, ...own], folder);
     };
-    await writeFile(environment, complete.replace(/^RETENTION_DAYS=.*\n/mu, ''));
+    await writeFile(environment, complete.replace(/^INQUIRIES_PER_HOUR=.*\n/mu, ''));
     const withoutParameter = await functions('--force');
-    expect(withoutParameter.output).toMatch(/have no value for .*RETENTION_DAYS/su);
+    expect(withoutParameter.output).toMatch(/have no value for .*INQUIRIES_PER_HOUR/su);
     expect(withoutParameter.code).not.toBe(0);
     await writeFile(environment, complete);
     // Only a function that is new with retries makes it ask.

@@ -19,7 +19,7 @@ it('every parameter of the functions gets a value, from the dealer or from its d
       .map(({ name }) => name)
       .sort(),
   );
-  expect(values).toMatchObject({ ...OWN, QUIET_SECONDS: '30', RETENTION_DAYS: '365' });
+  expect(values).toMatchObject({ ...OWN, QUIET_SECONDS: '30', INQUIRIES_PER_HOUR: '200' });
 });
 
 it('secrets are no parameters, so they are in no file', () => {

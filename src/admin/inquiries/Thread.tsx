@@ -6,9 +6,11 @@ import { staffInquiryCopy as copy } from '#copy/admin/inquiry.ts';
 import { inquiryNoticeCopy } from '#copy/admin/inquiry-notices.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { formatDate } from '#copy/format.ts';
+import { purposeCopy } from '#copy/inquiries/purposes.ts';
 import { telHref } from '#dealer';
 import { addDays, danishDate } from '#domain/danish-date.ts';
 import type { InquiryView } from '#domain/inquiry/inquiry.ts';
+import { purposeOf } from '#domain/inquiry/purposes.ts';
 import type { PersonThread } from '#domain/inquiry/staff-api.ts';
 import { clearDraftText } from '../autosave/use-draft-text.ts';
 import { createLoader } from '../data/create-loader.ts';
@@ -214,6 +216,7 @@ function Below({
   const mayErase = useHasPower('personal_data');
   const [noting, setNoting] = useState(inquiry.note !== '');
   const { email_key, name, expires_at } = inquiry;
+  const { purpose } = purposeCopy[purposeOf(inquiry)];
   return (
     <div className="thread__below">
       {noting || inquiry.note ? (
@@ -225,7 +228,7 @@ function Below({
       )}
       <details>
         <summary>{copy.personalData}</summary>
-        <p className="quiet">{copy.purpose(formatDate(new Date(expires_at)))}</p>
+        <p className="quiet">{copy.purpose(purpose, formatDate(new Date(expires_at)))}</p>
         {mayErase && <PersonalData person={email_key} name={name} onErased={onErased} />}
       </details>
     </div>

@@ -44,7 +44,8 @@ export const staffInquiryCopy = {
   bought: 'Købte bilen',
   addNote: 'Skriv note',
   personalData: 'Persondata',
-  purpose: (until: string) => `Gemmes for at svare på henvendelsen. Slettes af sig selv ${until}.`,
+  purpose: (purpose: string, until: string) =>
+    `Gemmes for at ${purpose}. Slettes af sig selv ${until}.`,
   note: 'Note',
   noteSaved: 'Noten er gemt',
   noteOvertaken: 'En anden har skrevet en note i mellemtiden. Saml de to, og gem igen.',

@@ -1,3 +1,5 @@
+import { PURPOSES, RETENTION_MONTHS } from '#domain/inquiry/purposes.ts';
+import { purposeCopy } from '../inquiries/purposes.ts';
 import type { MarketingSection } from './marketing-copy.ts';
 
 /** The copy of a page of plain text. */
@@ -16,8 +18,6 @@ interface Facts {
   address: string;
   email: string;
   phone: string;
-  /** Months after which an inquiry is deleted. */
-  retentionMonths: number;
 }
 
 /** The copy of /privatliv. */
@@ -38,7 +38,7 @@ export function privacyNotice(facts: Facts): LegalCopy {
       {
         heading: 'Formål',
         text: [
-          'Når du sender en formular, gemmer vi navn, e-mail, telefonnummer og din besked samt hvilken bil det drejer sig om, og hvornår du gerne vil se den. Vi bruger oplysningerne til at besvare din henvendelse og følge op på den, og til intet andet. Du får en kvittering på mail. Ringer du eller kommer forbi, noterer vi det samme.',
+          'Når du sender en formular, gemmer vi navn, e-mail, telefonnummer og din besked samt hvilken bil det drejer sig om, og hvornår du gerne vil se den. Vi bruger oplysningerne til det, du skrev om, og til intet andet. Du får en kvittering på mail. Ringer du eller kommer forbi, noterer vi det samme.',
           'Grundlaget er databeskyttelsesforordningens artikel 6, stk. 1, litra b (skridt forud for en aftale) og litra f (vores interesse i at svare dem, der skriver).',
         ],
       },
@@ -51,10 +51,14 @@ export function privacyNotice(facts: Facts): LegalCopy {
       {
         heading: 'Hvor længe',
         text: [
-          `Henvendelser slettes automatisk efter ${facts.retentionMonths} måneder, og kvittering, svar og noter sammen med dem. Bliver det til en handel, gemmer vi bilag, så længe bogføringsloven kræver det.`,
+          'Henvendelser slettes automatisk, og kvittering, svar og noter sammen med dem. Hvor længe vi gemmer dem, står herunder. Bliver det til en handel, gemmer vi bilag, så længe bogføringsloven kræver det.',
           'For at finde fejl og misbrug noterer leverandøren af vores server i højst 30 dage de kald, der når den: tidspunkt, adresse på siden, browser og IP-adresse.',
           'For at beskytte formularerne mod misbrug gemmer vi i kort tid en krypteret, saltet kode af din IP-adresse. Saltet skiftes hver dag, og koden kan ikke føres tilbage til dig.',
         ],
+        items: PURPOSES.map((purpose) => ({
+          title: purposeCopy[purpose].kind,
+          text: `Gemmes for at ${purposeCopy[purpose].purpose}. Slettes efter ${RETENTION_MONTHS[purpose]} måneder.`,
+        })),
       },
       {
         heading: 'Cookies og tredjeparter',

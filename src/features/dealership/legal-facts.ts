@@ -9,6 +9,5 @@ export function legalFacts() {
     address: `${showroom.street}, ${showroom.postalCode} ${showroom.city}`,
     email: dealer.email,
     phone: showroom.phone,
-    retentionMonths: dealer.retentionMonths,
   };
 }

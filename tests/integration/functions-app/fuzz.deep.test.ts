@@ -41,7 +41,6 @@ const endpoints: Record<string, (request: ApiRequest) => Promise<ApiAnswer>> = {
       publicUrl: 'https://www.dealer.example',
       formSecret: SECRET,
       inquiriesPerHour: 1_000_000,
-      retentionDays: 365,
       site: dataRenderer,
     }),
   inquiries: (request) =>
@@ -50,7 +49,6 @@ const endpoints: Record<string, (request: ApiRequest) => Promise<ApiAnswer>> = {
         db: emulator.db,
         inquiriesDb: emulator.inquiriesDb,
         now,
-        retentionDays: 365,
         staffMember,
       },
       deliver: async () => {},

@@ -39,7 +39,6 @@ export interface ReceiveInquiryDeps {
   /** The origin of the public site. */
   publicUrl: string;
   inquiriesPerHour: number;
-  retentionDays: number;
   /** Renders the answers to forms without JavaScript. */
   site: LoadRenderer;
 }
@@ -157,7 +156,6 @@ async function store(
     const isHeld = held || rateLimit.verdict === 'flooded';
     const inquiry = { submission, vehicle, held: isHeld };
     const outcome = await storeInquiry(deps.inquiriesDb, id, inquiry, {
-      retentionDays: deps.retentionDays,
       now,
       rateLimit,
       token,

@@ -3,6 +3,7 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { dealer } from '#dealer';
 import { STORED_FIELDS, type StoredField } from '#domain/inquiry/forms.ts';
 import { INQUIRIES_COLLECTION, type InquiryVehicle } from '#domain/inquiry/inquiry.ts';
+import { expiresAt } from '#domain/inquiry/purposes.ts';
 import { phoneKey, searchWords } from '#domain/inquiry/search-words.ts';
 import type { InquirySubmission } from '#domain/inquiry/submission.ts';
 import { MAILS_COLLECTION } from '#domain/inquiry/visitor-mail.ts';
@@ -10,8 +11,6 @@ import { afterOpenMinutes } from '#domain/opening-hours.ts';
 import { isAlreadyExists } from '#functions/src/shared/firestore-errors.ts';
 import { formTokenId } from './form-token.ts';
 import { LIMITS_COLLECTION, type RateLimit } from './rate-limit.ts';
-
-const DAY_MS = 86_400_000;
 
 export interface NewInquiry {
   submission: InquirySubmission;
@@ -48,7 +47,7 @@ export async function storeInquiry(
   db: Firestore,
   id: string,
   inquiry: NewInquiry,
-  options: { retentionDays: number; now: Date; rateLimit: RateLimit; token: string | null },
+  options: { now: Date; rateLimit: RateLimit; token: string | null },
 ): Promise<'stored' | 'already_there' | 'token_used'> {
   const batch = db.batch();
   const document = inquiryDocument(inquiry, options);
@@ -71,10 +70,7 @@ export async function storeInquiry(
   }
 }
 
-function inquiryDocument(
-  { submission, vehicle, held }: NewInquiry,
-  { retentionDays, now }: { retentionDays: number; now: Date },
-) {
+function inquiryDocument({ submission, vehicle, held }: NewInquiry, { now }: { now: Date }) {
   const { type, email } = submission;
   const person = wellFormed({ name: nameOf(submission), email, ...storedFields(submission) });
   const about = vehicle && wellFormed(vehicle);
@@ -87,7 +83,7 @@ function inquiryDocument(
     words: searchWords({ ...person, vehicle: about }),
     vehicle: about,
     created_at: Timestamp.fromDate(now),
-    expires_at: Timestamp.fromMillis(now.getTime() + retentionDays * DAY_MS),
+    expires_at: Timestamp.fromDate(expiresAt({ type, vehicle }, now)),
     state: 'new',
     version: 0,
     note: '',

@@ -1,4 +1,5 @@
 import { INQUIRIES_COLLECTION } from '#domain/inquiry/inquiry.ts';
+import { expiresAt } from '#domain/inquiry/purposes.ts';
 import { phoneKey, searchWords } from '#domain/inquiry/search-words.ts';
 import type { CheckedAction } from '#domain/inquiry/staff-api.ts';
 import { isAlreadyExists } from '#functions/src/shared/firestore-errors.ts';
@@ -8,12 +9,10 @@ import { promisedAt } from '../receive/store-inquiry.ts';
 import type { StaffInquiriesDeps } from './staff-deps.ts';
 import { inquiryView } from './view.ts';
 
-const DAY_MS = 86_400_000;
-
 /** Stores an inquiry that staff took by phone or in the showroom; the same key is stored once. */
 export async function addInquiry(
   action: CheckedAction<'add'>,
-  { db, inquiriesDb, now: clock, retentionDays }: StaffInquiriesDeps,
+  { db, inquiriesDb, now: clock }: StaffInquiriesDeps,
 ): Promise<ApiAnswer> {
   const now = clock();
   const { key, name, reach, message, channel, vehicle_id } = action;
@@ -26,17 +25,18 @@ export async function addInquiry(
     : null;
   const person = known?.docs[0]?.get('email_key');
   const vehicle = vehicle_id ? await findInquiryVehicle(db, vehicle_id, now) : null;
+  const type = vehicle ? 'inquiry' : 'contact';
   const shown = { name, email, phone, message, vehicle };
   try {
     await inquiries.doc(key).create({
-      type: vehicle ? 'inquiry' : 'contact',
+      type,
       channel,
       ...shown,
       email_key: email.toLowerCase() || person || (phone ? `tel:${phoneKey(phone)}` : key),
       phone_key: phoneKey(phone),
       words: searchWords(shown),
       created_at: now,
-      expires_at: new Date(now.getTime() + retentionDays * DAY_MS),
+      expires_at: expiresAt({ type, vehicle }, now),
       state: 'new',
       version: 0,
       promised_at: promisedAt(now),

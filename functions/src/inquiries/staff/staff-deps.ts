@@ -7,7 +7,6 @@ export interface StaffInquiriesDeps {
   db: Firestore;
   inquiriesDb: Firestore;
   now: () => Date;
-  retentionDays: number;
   staffMember: StaffMember;
   /** Sends a mail that is due now; a failure is recorded on its document. */
   deliver: (id: string, outbox: Outbox) => Promise<unknown>;

@@ -31,7 +31,6 @@ const webhookUrlParam = defineString('PUBLISH_WEBHOOK_URL', {
   description: 'Who publishes the site; the function publishSite where it is empty',
 });
 const webhookKindParam = defineString('PUBLISH_WEBHOOK_KIND', { default: 'signed' });
-const retentionDaysParam = defineInt('RETENTION_DAYS', { default: 365 });
 const quietSecondsParam = defineInt('QUIET_SECONDS', { default: DEFAULT_QUIET_SECONDS });
 const proxyHopsParam = defineInt('TRUSTED_PROXY_HOPS', { default: 2 });
 const registerUrlParam = defineString('REGISTER_URL', { default: 'https://v1.motorapi.dk' });
@@ -47,7 +46,6 @@ export const config = {
   /** Empty for the function `publishSite` of this installation. */
   webhookUrl: () => webhookUrlParam.value(),
   webhookKind: (): WebhookKind => (webhookKindParam.value() === 'github' ? 'github' : 'signed'),
-  retentionDays: () => positive(retentionDaysParam.value(), 365),
   /** Seconds without an edit before a build starts; `npm start` sets a part of one. */
   quietSeconds: () => {
     // The parameter returns 0 when nothing is set, and 0 is a valid setting.

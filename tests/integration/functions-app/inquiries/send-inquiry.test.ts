@@ -1,3 +1,4 @@
+import type { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   fieldsOf,
@@ -7,6 +8,7 @@ import {
   STORED_FIELDS,
 } from '#domain/inquiry/forms.ts';
 import { hiddenFields } from '#domain/inquiry/posted-form.ts';
+import { expiresAt } from '#domain/inquiry/purposes.ts';
 import { inquiryPage } from '#functions/src/inquiries/pages/inquiry-page.ts';
 import { issueFormToken } from '#functions/src/inquiries/receive/form-token.ts';
 import { receiveInquiry } from '#functions/src/inquiries/receive/receive-inquiry.ts';
@@ -44,7 +46,6 @@ function deps(inquiriesPerHour = 200) {
     formSecret: SECRET,
     publicUrl: 'https://www.dealer.example',
     inquiriesPerHour,
-    retentionDays: 365,
     site: dataRenderer,
   };
 }
@@ -84,6 +85,10 @@ describe('an inquiry', () => {
       delivery: 'pending',
       state: 'new',
     });
+    const { created_at, expires_at } = inquiry as Record<string, Timestamp>;
+    expect(expires_at?.toDate()).toEqual(
+      expiresAt({ type: 'inquiry', vehicle: null }, created_at?.toDate() ?? new Date(0)),
+    );
   });
 
   it('an inquiry is stored with its receipt and the time by which an answer is promised', async () => {

@@ -43,7 +43,6 @@ const deps = () => ({
   now: clock.now,
   staffMember: async (token: string) =>
     token === 'staff' ? { uid: 'u1', email: 'chef@eksempel.dk', role: 'owner' as const } : null,
-  retentionDays: 365,
   deliver: (id: string, outbox: Outbox) =>
     deliver(
       id,
