@@ -16,6 +16,8 @@ interface Endpoint {
   secretEnvironmentVariables?: { key: string }[];
   minInstances?: { name: string };
   concurrency: number;
+  /** An object where the function has Google's default. */
+  timeoutSeconds: number | object;
   httpsTrigger?: { invoker: string[] };
 }
 
@@ -94,4 +96,45 @@ it.each(['site', 'staff'])('twenty slow requests leave most places of %s to othe
 
 it('an instance of the function for visitors waits for them, as many as the setting says', () => {
   expect(endpoints.get('site')?.minInstances?.name).toBe('SITE_MIN_INSTANCES');
+});
+
+/** List prices of Cloud Run in USD, as in docs/costs.md. */
+const USD = { cpuSecond: 0.000024, gibSecond: 0.0000025, million: 0.4 };
+const DAY_SECONDS = 24 * 3600;
+/** No answer of ours takes less of a CPU, in seconds; an assumption that bounds the number of calls. */
+const SHORTEST_CALL = 0.01;
+
+/** What functions cost in a second at their maximum: their instances, and the calls of strangers. */
+function usdPerSecond(bounds: readonly Endpoint[]): number {
+  const costs = bounds.map(({ cpu, maxInstances, availableMemoryMb, httpsTrigger }) => {
+    const instance = cpu * USD.cpuSecond + (availableMemoryMb / 1024) * USD.gibSecond;
+    const calls = httpsTrigger?.invoker.includes('public') ? cpu / SHORTEST_CALL : 0;
+    return maxInstances * (instance + calls * (USD.million / 1e6));
+  });
+  return costs.reduce((sum, each) => sum + each);
+}
+
+it('docs/costs.md names the ceiling of a flood that follows from the bounds of the functions', () => {
+  const { site, staff, ...others } = Object.fromEntries(endpoints);
+  const costs = (bounds: readonly Endpoint[]) => {
+    const day = usdPerSecond(bounds) * DAY_SECONDS;
+    return `${Math.ceil(day)} | ${Math.ceil(day * 30).toLocaleString('en')} |`;
+  };
+  const row = (name: string, bound: Endpoint) => {
+    const { maxInstances, cpu, availableMemoryMb, concurrency, timeoutSeconds } = bound;
+    const seconds = typeof timeoutSeconds === 'number' ? timeoutSeconds : 60;
+    const instance = `${maxInstances} × ${cpu} CPU, ${availableMemoryMb} MiB`;
+    const places = `${concurrency} requests of at most ${seconds} s at once`;
+    return `| \`${name}\` | ${instance}, ${places} | ${costs([bound])}`;
+  };
+  const rest = Object.values(others);
+  const cpus = rest.reduce((sum, { cpu, maxInstances }) => sum + cpu * maxInstances, 0);
+  const rows = [
+    row('site', site as Endpoint),
+    row('staff', staff as Endpoint),
+    `| the ${rest.length} others, which no stranger calls | ${cpus} CPUs | ${costs(rest)}`,
+    `| **together** | | ${costs([...endpoints.values()])}`,
+  ];
+  const page = readFileSync('docs/costs.md', 'utf8');
+  expect(page.split('\n').filter((line) => rows.includes(line))).toEqual(rows);
 });
