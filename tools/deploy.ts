@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { problemText } from '#functions/src/publishing/build/build-report.ts';
 import { readFunctionsParameters } from './production/functions-parameters.ts';
 import { prepareDeploy } from './production/prepare-deploy.ts';
+import { isChannelName, previewSite } from './production/preview-site.ts';
 import { compileSite, publishSite } from './production/publish-site.ts';
 import { refuseOutdatedRules } from './production/refuse-outdated-rules.ts';
 import { firebase, run } from './production/run.ts';
@@ -10,11 +11,14 @@ import { runCommand, UsageError } from './shared/failure.ts';
 
 const USAGE = `Usage:
   npm run deploy              rules, indexes, functions and the site, to the project in GCLOUD_PROJECT
-  npm run deploy -- --force   even if the stock has shrunk by more than half`;
+  npm run deploy -- --force   even if the stock has shrunk by more than half
+  npm run deploy -- --preview NAME
+                              the site alone, at an address of its own that ends after a week`;
 
 await runCommand(async () => {
-  const force = readForce();
+  const { force, preview } = readOptions();
   refuseInventedDealer();
+  if (preview !== undefined) return previewWith(preview);
   refuseOutdatedRules();
   const settings = readProductionSettings();
   const parameters = await readFunctionsParameters(settings);
@@ -35,10 +39,22 @@ await runCommand(async () => {
   console.log(`Release ${release} with ${items} vehicles is live at ${settings.siteUrl}.`);
 });
 
-function readForce(): boolean {
+async function previewWith(name: string): Promise<void> {
+  const settings = readProductionSettings();
+  const { url, result } = await previewSite(settings, await compileSite(settings), name);
+  if (!result.ok) throw new UsageError(problemText(result.problem));
+  console.log(`Release ${result.release} is at ${url} for a week. Nothing else has changed.`);
+}
+
+function readOptions(): { force: boolean; preview?: string | undefined } {
   try {
-    return parseArgs({ options: { force: { type: 'boolean', default: false } } }).values.force;
+    const { values } = parseArgs({
+      options: { force: { type: 'boolean', default: false }, preview: { type: 'string' } },
+    });
+    const { force, preview } = values;
+    if (preview === undefined || (isChannelName(preview) && !force)) return { force, preview };
   } catch {
-    throw new UsageError(USAGE);
+    // The usage says what is wrong.
   }
+  throw new UsageError(USAGE);
 }

@@ -1,14 +1,18 @@
 import { parseArgs } from 'node:util';
-import { lookAtSite } from './production/look/look-at-site.ts';
+import { isPreview, lookAtPreview, lookAtSite } from './production/look/look-at-site.ts';
 import { readApiKey } from './production/settings.ts';
 import { runCommand, UsageError } from './shared/failure.ts';
 
 const USAGE = `Usage:
   npm run look -- https://www.your-dealer.dk    looks at the live site as visitors get it
+The address of a preview (SITE--NAME-….web.app) is looked at as one: closed to search engines and forms.
 Where PUBLIC_FIREBASE_CONFIG is set, it also asks Google whether staff can choose a password.`;
 
 await runCommand(async () => {
-  const looks = await lookAtSite(readOrigin(), { apiKey: readApiKey() });
+  const origin = readOrigin();
+  const looks = await (isPreview(origin)
+    ? lookAtPreview(origin)
+    : lookAtSite(origin, { apiKey: readApiKey() }));
   for (const { what, problems } of looks) {
     console.log(problems.length === 0 ? `✓ ${what}` : `✗ ${what}`);
     for (const problem of problems) console.log(`  ${problem}`);

@@ -72,6 +72,41 @@ describe.runIf(process.env['DEEP'])('npm run deploy', () => {
     await expectSiteAsRendered();
   });
 
+  it('a preview is released to a channel of its own that ends, and nothing else changes', async () => {
+    const { cloud, hosting } = production;
+    const before = [await hosting.live(), await production.releaseState(), deployedNames()];
+    const called = cloud.calls.length;
+    const first = await production.deploy('--preview', 'new-colours');
+    expect(first.code, first.output).toBe(0);
+    const channel = cloud.channels.all.get('new-colours');
+    expect(first.output).toContain(channel?.url);
+    expect(channel).toMatchObject({ ttl: '604800s', releases: [{ version: {} }] });
+    const again = await production.deploy('--preview', 'new-colours');
+    expect(again.code, again.output).toBe(0);
+    expect(channel?.releases.length).toBe(2);
+    expect(cloud.unknown).toEqual([]);
+    expect([await hosting.live(), await production.releaseState(), deployedNames()]).toEqual(
+      before,
+    );
+    const writes = cloud.calls.slice(called).filter((call) => !call.startsWith('GET '));
+    expect(writes.filter((call) => !/^\w+ (?:upload-)?firebasehosting\//u.test(call))).toEqual([]);
+    expect(
+      writes.filter((call) => /\/(?:config|channels\/live|sites\/[^/]+\/releases)/u.test(call)),
+    ).toEqual([]);
+    const version = channel?.releases[0]?.version.name ?? '';
+    const files = await hosting.files(version);
+    expect([...files.keys()]).toEqual(expect.arrayContaining(['/index.html', '/inventory.html']));
+  });
+
+  it.each([['live'], ['Upper'], ['a', '--force']])(
+    'a preview named %s %s is refused',
+    async (...name) => {
+      const { code, output } = await production.deploy('--preview', ...name);
+      expect(code).not.toBe(0);
+      expect(output).toContain('--preview NAME');
+    },
+  );
+
   it('firebase-tools itself stops without a parameter, and without the flag for retries', async () => {
     const folder = join(production.copy, 'dist/deploy');
     const environment = join(folder, `functions/.env.${production.project.id}`);

@@ -49,7 +49,7 @@ export interface ProductionProject {
   /** The configuration of the live version. */
   servingConfig(): Promise<ServingConfig>;
   /** Runs `npm run deploy` with the settings of the docs. */
-  deploy(): Promise<CommandResult>;
+  deploy(...options: string[]): Promise<CommandResult>;
   /** Runs a program in a folder, as the one who deploys. */
   run(
     program: string,
@@ -145,7 +145,7 @@ export async function startProductionProject(): Promise<ProductionProject> {
     reports,
     firestore,
     run,
-    deploy: () => run('npm', ['run', 'deploy'], copy),
+    deploy: (...options) => run('npm', ['run', 'deploy', '--', ...options], copy),
     async servingConfig() {
       const { version } = (await hosting.live()) ?? {};
       const answer = await fetch(`${emulator.url}/v1beta1/${version}`, {

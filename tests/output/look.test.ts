@@ -3,14 +3,19 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { expect, it } from 'vitest';
 import { closeServer, listenOn } from '#tools/http/listen.ts';
-import { lookAtSite } from '#tools/production/look/look-at-site.ts';
+import { isPreview, lookAtPreview, lookAtSite } from '#tools/production/look/look-at-site.ts';
+import { previewHosting } from '#tools/production/preview-site.ts';
+import { readProjectHosting } from '#tools/shared/site-code.ts';
 import { site } from './support/pages.ts';
 
 /** Nothing here reaches Google. */
 const WITHOUT_GOOGLE = { apiKey: null };
 
 /** Looks at the site through a server that changes what it answers; returns the problems. */
-async function problemsThrough(change: (path: string, headers: Headers) => number | undefined) {
+async function problemsThrough(
+  change: (path: string, headers: Headers) => number | undefined,
+  look = (url: string) => lookAtSite(url, WITHOUT_GOOGLE),
+) {
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/';
     const chunks = await request.toArray();
@@ -35,7 +40,7 @@ async function problemsThrough(change: (path: string, headers: Headers) => numbe
   });
   const url = await listenOn(server, 0);
   try {
-    return (await lookAtSite(url, WITHOUT_GOOGLE)).flatMap(({ problems }) => problems);
+    return (await look(url)).flatMap(({ problems }) => problems);
   } finally {
     await closeServer(server);
   }
@@ -80,4 +85,52 @@ it('npm run look names functions that do not answer', async () => {
       '/api/inquiries answers 503 and not 401.',
     ]),
   );
+});
+
+it('npm run look names pages of a live site that are closed to search engines', async () => {
+  const problems = await problemsThrough((path, headers) => {
+    if (path === '/') headers.set('x-robots-tag', 'noindex');
+    return undefined;
+  });
+  expect(problems).toEqual(['/ is closed to search engines: x-robots-tag is "noindex".']);
+});
+
+it('npm run look knows a preview by its address', () => {
+  expect(isPreview('https://dealer--new-colours-a1b2c3d4.web.app')).toBe(true);
+  expect(isPreview('https://dealer.web.app')).toBe(false);
+  expect(isPreview('https://www.dealer--cars.dk')).toBe(false);
+});
+
+it('npm run look accepts a preview that nobody can index or write through', async () => {
+  const problems = await problemsThrough((path, headers) => {
+    headers.set('x-robots-tag', 'noindex');
+    return isClosed(path) ? 404 : undefined;
+  }, lookAtPreview);
+  expect(problems).toEqual([]);
+});
+
+it('npm run look names a preview that may be indexed, or whose forms and staff functions answer', async () => {
+  const problems = await problemsThrough(() => undefined, lookAtPreview);
+  expect(problems).toEqual(
+    expect.arrayContaining([
+      '/api/inquiries answers 401 and not 404.',
+      '/ may be indexed: x-robots-tag is null.',
+      'A form of the preview is answered with 422: an inquiry might be stored.',
+    ]),
+  );
+});
+
+const { rewrites } = await readProjectHosting();
+const open = previewHosting(await readProjectHosting()).rewrites.map(({ source }) => source);
+const closed = rewrites.map(({ source }) => source).filter((source) => !open.includes(source));
+const isClosed = (path: string) => closed.includes(path);
+
+it('a preview leads to the functions that read, and to none that stores or changes something', () => {
+  expect(open.filter((source) => source.startsWith('/api/'))).toEqual([
+    '/api/public-vehicle-data',
+    '/api/health',
+  ]);
+  expect(open).toContain('/soeg');
+  expect(closed).toContain('/api/send-contact-email');
+  expect(closed).toContain('/api/staff');
 });

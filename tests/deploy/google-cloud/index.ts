@@ -6,6 +6,7 @@ import { dataRoutes } from './apis/data.ts';
 import { functionsRoutes } from './apis/functions.ts';
 import { operationRoutes } from './apis/operations.ts';
 import { createCertificate } from './certificate.ts';
+import { type Channel, type Channels, type ChannelVersion, createChannels } from './channels.ts';
 import { ACCESS_TOKEN, TOKEN, writeCredentials } from './credentials.ts';
 import { answerHosting, isHosting } from './hosting.ts';
 import type { Project } from './project.ts';
@@ -21,6 +22,8 @@ export interface GoogleCloud {
   calls: string[];
   /** The calls that the fake has no answer for. */
   unknown: string[];
+  /** The previews of the site. */
+  channels: Channels;
   close(): Promise<void>;
 }
 
@@ -43,6 +46,12 @@ export async function startGoogleCloud(options: {
     create(project),
   );
 
+  const channels = createChannels(async (name) => {
+    const url = `${emulator.url}/v1beta1/${name}`;
+    const answer = await fetch(url, { headers: { authorization: 'Bearer owner' } });
+    return answer.ok ? ((await answer.json()) as ChannelVersion) : null;
+  });
+
   async function answerApi(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const host = request.headers.host ?? '';
     const url = new URL(request.url ?? '/', `https://${host}`);
@@ -53,13 +62,15 @@ export async function startGoogleCloud(options: {
     if (!isSignedIn && url.pathname !== '/uploaded-source') {
       return refuse(response, new Refusal(401, 'UNAUTHENTICATED', 'No access token.'));
     }
-    if (isHosting(host)) return answerHosting(emulator, request, response);
+    const isOfPreview = /\/channels(?!\/live)/u.test(url.pathname);
+    if (isHosting(host) && !isOfPreview) return answerHosting(emulator, request, response);
     const text = (await readText(request, MAX_BODY_BYTES)) ?? '';
     const isJson = request.headers['content-type']?.startsWith('application/json');
     const body = isJson && text !== '' ? (JSON.parse(text) as Call['body']) : {};
     const { pathname: path, searchParams: query } = url;
     try {
-      const answer = answerCall(routes, { method: request.method ?? '', host, path, query, body });
+      const asked = { method: request.method ?? '', host, path, query, body };
+      const answer = isOfPreview ? await channels.answer(asked) : answerCall(routes, asked);
       if (answer === null) unknown.push(call);
       if (answer === null) throw new Refusal(501, 'UNIMPLEMENTED', `The fake has no ${call}.`);
       sendJson(response, 200, answer);
@@ -69,13 +80,16 @@ export async function startGoogleCloud(options: {
     }
   }
 
-  const certificate = createCertificate(folder, ['*.googleapis.com', siteHost]);
+  const certificate = createCertificate(folder, ['*.googleapis.com', '*.web.app']);
   const proxy = await startProxy({
     certificate,
-    isOwn: (host) => host.endsWith('.googleapis.com') || host === siteHost,
+    isOwn: (host) =>
+      host.endsWith('.googleapis.com') || host === siteHost || channels.at(host) !== undefined,
     isOpen: (host) => host === 'registry.npmjs.org' || host === '127.0.0.1',
     answer: (request, response) => {
-      if (request.headers.host === siteHost) answerSite(request, response);
+      const preview = channels.at(request.headers.host ?? '');
+      if (preview) answerPreview(preview, request, response);
+      else if (request.headers.host === siteHost) answerSite(request, response);
       else void answerApi(request, response).catch((error) => response.destroy(error));
     },
     // firebase-tools asks for its access token without the proxy.
@@ -85,6 +99,7 @@ export async function startGoogleCloud(options: {
   return {
     calls,
     unknown,
+    channels,
     env: {
       GOOGLE_APPLICATION_CREDENTIALS: credentials,
       HTTPS_PROXY: proxy.url,
@@ -94,6 +109,17 @@ export async function startGoogleCloud(options: {
     },
     close: () => proxy.close(),
   };
+}
+
+/** Of a preview only the manifest of its release is served. */
+function answerPreview(
+  { releases: [release] }: Channel,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const id = release?.version.labels?.['release'];
+  if (request.url !== '/release.json' || !id) response.writeHead(404).end();
+  else sendJson(response, 200, { id, built_at: release.releaseTime, items: 0, assets: [] });
 }
 
 function refuse(response: ServerResponse, { status, code, message }: Refusal): void {

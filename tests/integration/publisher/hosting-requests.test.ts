@@ -73,7 +73,7 @@ it("every request of the publisher has the methods, parameters and fields of Hos
     'GET /v1beta1/sites/*/versions/*/files',
     'PATCH /v1beta1/sites/*/config',
     'PATCH /v1beta1/sites/*/versions/*',
-    'POST /v1beta1/sites/*/releases',
+    'POST /v1beta1/sites/*/channels/*/releases',
     'POST /v1beta1/sites/*/versions',
     'POST /v1beta1/sites/*/versions/*:populateFiles',
   ]);
@@ -102,9 +102,11 @@ it('the configuration of a version names all rewrites, redirects and headers of 
 });
 
 it('the check finds what the reference does not have', () => {
-  const url = new URL('http://127.0.0.1/v1beta1/sites/s/releases?versionName=v&force=1');
+  const url = new URL(
+    'http://127.0.0.1/v1beta1/sites/s/channels/live/releases?versionName=v&force=1',
+  );
   expect(differences({ method: 'POST', url, body: { type: 'DEPLOY' } })).toEqual([
-    'POST /v1beta1/sites/*/releases has no parameter force.',
+    'POST /v1beta1/sites/*/channels/*/releases has no parameter force.',
     'body has no field type.',
   ]);
 });

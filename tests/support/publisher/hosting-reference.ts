@@ -55,6 +55,10 @@ const VERSION: Schema = {
   },
 };
 
+const CHANNEL: Schema = {
+  fields: { expireTime: 'string', labels: { mapOf: 'string' }, ttl: 'string' },
+};
+
 interface Method {
   query: readonly string[];
   body: Schema | null;
@@ -76,7 +80,9 @@ const METHODS: Readonly<Record<string, Method>> = {
     query: ['pageSize', 'pageToken', 'status'],
     body: null,
   },
-  'POST /v1beta1/sites/*/releases': {
+  'POST /v1beta1/sites/*/channels': { query: ['channelId'], body: CHANNEL },
+  'PATCH /v1beta1/sites/*/channels/*': { query: ['updateMask'], body: CHANNEL },
+  'POST /v1beta1/sites/*/channels/*/releases': {
     query: ['versionName'],
     // `type` only where a site is disabled.
     body: { fields: { message: 'string' } },

@@ -35,6 +35,14 @@ export async function checkFunctions(site: LiveSite): Promise<string[]> {
   return problems;
 }
 
+/** Whether the forms of a preview lead to no function: an inquiry would be a real one. */
+export async function checkClosedForms(site: LiveSite): Promise<string[]> {
+  const type = { 'content-type': 'application/json' };
+  const { status } = await site.post(paths.sendContactEmail, '{}', type);
+  if (status === 404 || status === 405) return [];
+  return [`A form of the preview is answered with ${status}: an inquiry might be stored.`];
+}
+
 async function text(site: LiveSite, path: string): Promise<string> {
   return (await site.get(path)).text;
 }

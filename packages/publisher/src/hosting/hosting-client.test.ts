@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
 import { type HostingClient, openHostingClient } from './hosting-client.ts';
 
@@ -18,7 +19,9 @@ async function clientOf(refusals: RequestListener[]): Promise<HostingClient> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return openHostingClient({ origin, site: 's', token: async () => 'owner', pauses: [1, 1] });
+  return openHostingClient({
+    ...{ origin, site: 's', channel: 'try', token: async () => 'owner', pauses: [1, 1] },
+  });
 }
 
 const refusal =
@@ -63,4 +66,27 @@ it.each([
 it('a Retry-After that is no time is ignored', async () => {
   const client = await clientOf([refusal(503, 'soon')]);
   expect(await client.live()).toBeNull();
+});
+
+it('a channel that exists is not created twice: its end is put off', async () => {
+  const calls: string[] = [];
+  const answer =
+    (status: number): RequestListener =>
+    async (request, response) => {
+      calls.push(`${request.method} ${request.url} ${await text(request)}`);
+      response.writeHead(status).end('{"url":"https://s--try.web.app"}');
+    };
+  const client = await clientOf([answer(409), answer(200), answer(200)]);
+  expect(await client.openChannel(60)).toBe('https://s--try.web.app');
+  await client.release('sites/s/versions/v', { message: 'one' });
+  expect(calls).toEqual([
+    'POST /v1beta1/sites/s/channels?channelId=try {"ttl":"60s"}',
+    'PATCH /v1beta1/sites/s/channels/try?updateMask=ttl {"ttl":"60s"}',
+    'POST /v1beta1/sites/s/channels/try/releases?versionName=sites%2Fs%2Fversions%2Fv {"message":"one"}',
+  ]);
+});
+
+it('a channel that Hosting refuses is an error', async () => {
+  const client = await clientOf([refusal(403)]);
+  await expect(client.openChannel(60)).rejects.toMatchObject({ status: 403 });
 });

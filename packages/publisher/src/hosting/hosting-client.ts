@@ -51,7 +51,7 @@ export interface Upload {
   required: string[];
 }
 
-/** Hosting's REST API v1beta1 for one site. Calls that may succeed later are repeated. */
+/** Hosting's REST API v1beta1 for one channel of a site. Calls that may succeed later are repeated. */
 export interface HostingClient {
   live(): Promise<LiveVersion | null>;
   /** The files of a version: path → SHA-256 of the gzipped bytes. */
@@ -67,12 +67,19 @@ export interface HostingClient {
   deleteUnfinished(before: Date): Promise<void>;
   /** Sets how many versions the site keeps; production keeps all otherwise. */
   keepVersions(count: number): Promise<void>;
+  /**
+   * Creates the channel, or puts off its end where it exists; returns its address. After `seconds`, 30 days
+   * at most, Hosting deletes it.
+   */
+  openChannel(seconds: number): Promise<string>;
 }
 
 export interface HostingClientOptions {
   /** `https://firebasehosting.googleapis.com`, or the address of the emulator. */
   origin: string;
   site: string;
+  /** The channel that is released to; `live`, which visitors see, unless set. */
+  channel?: string;
   /** The access token, or `owner` for the emulator. */
   token: () => Promise<string>;
   /** Pauses between attempts, in milliseconds. */
@@ -107,6 +114,7 @@ const VersionSchema = v.object({
   createTime: v.optional(v.string(), ''),
   labels: v.optional(v.record(v.string(), v.string()), {}),
 });
+const AddressSchema = v.object({ url: v.string() });
 const ChannelSchema = v.object({
   release: v.optional(v.object({ releaseTime: v.string(), version: VersionSchema })),
 });
@@ -125,8 +133,9 @@ const ReleasesSchema = v.object({
 });
 
 export function openHostingClient(options: HostingClientOptions): HostingClient {
-  const { origin, site, token, pauses = RETRY_PAUSES_MS } = options;
+  const { origin, site, channel = 'live', token, pauses = RETRY_PAUSES_MS } = options;
   const root = `${origin}/v1beta1`;
+  const channelPath = `sites/${site}/channels/${channel}`;
 
   async function attempt(method: string, url: string, body: Body): Promise<Answer> {
     const headers = {
@@ -175,7 +184,7 @@ export function openHostingClient(options: HostingClientOptions): HostingClient 
 
   return {
     async live() {
-      const { release } = await call(ChannelSchema, 'GET', `sites/${site}/channels/live`);
+      const { release } = await call(ChannelSchema, 'GET', channelPath);
       if (release === undefined) return null;
       const { version, releaseTime } = release;
       return { version: version.name, labels: version.labels, releaseTime };
@@ -197,7 +206,7 @@ export function openHostingClient(options: HostingClientOptions): HostingClient 
       return found;
     },
     async releases() {
-      const path = `sites/${site}/channels/live/releases?pageSize=${MAX_RELEASES}`;
+      const path = `${channelPath}/releases?pageSize=${MAX_RELEASES}`;
       const { releases } = await call(ReleasesSchema, 'GET', path);
       return releases.flatMap(({ version }) => {
         if (!version) return [];
@@ -232,7 +241,7 @@ export function openHostingClient(options: HostingClientOptions): HostingClient 
     },
     async release(version, release) {
       const query = new URLSearchParams({ versionName: version });
-      await call(v.object({}), 'POST', `sites/${site}/releases?${query}`, release);
+      await call(v.object({}), 'POST', `${channelPath}/releases?${query}`, release);
     },
     async deleteUnfinished(before) {
       // Hosting filters; the emulator lists all.
@@ -249,6 +258,16 @@ export function openHostingClient(options: HostingClientOptions): HostingClient 
     async keepVersions(count) {
       const config = { maxVersions: String(count) };
       await call(v.object({}), 'PATCH', `sites/${site}/config?updateMask=maxVersions`, config);
+    },
+    async openChannel(seconds) {
+      const ttl = { ttl: `${seconds}s` };
+      const query = new URLSearchParams({ channelId: channel });
+      try {
+        return (await call(AddressSchema, 'POST', `sites/${site}/channels?${query}`, ttl)).url;
+      } catch (error) {
+        if (!(error instanceof HostingApiError) || error.status !== 409) throw error;
+        return (await call(AddressSchema, 'PATCH', `${channelPath}?updateMask=ttl`, ttl)).url;
+      }
     },
   };
 }
