@@ -128,6 +128,19 @@ describe('the pages of docs/why', () => {
   });
 });
 
+it('every alert and the budget name a page of the runbook, and every page has one', () => {
+  const alerts = filesOf('tools/production/project/alerts/*.json');
+  const budget = /--display-name "\$PROJECT (?<page>[^"]+)"/u.exec(read('docs/production.md'));
+  const texts = alerts.map((file) => JSON.parse(read(file)).documentation.content as string);
+  const named = [...texts, budget?.groups?.['page'] ?? ''].map(
+    (text) => /docs\/runbook\.md#(?<anchor>[\w-]+)/u.exec(text)?.groups?.['anchor'] ?? text,
+  );
+  const pages = [...read('docs/runbook.md').matchAll(/^## (?<title>.+)$/gmu)].length;
+  expect(named.filter((anchor) => !anchors('docs/runbook.md').has(anchor))).toEqual([]);
+  // The last heading is about the objectives, which nobody is called for.
+  expect(new Set(named).size).toBe(pages - 1);
+});
+
 it('the map of the parts is drawn from the present imports: npm run map', () => {
   expect(read(MAP_FILE)).toBe(importMap(ROOT));
 });

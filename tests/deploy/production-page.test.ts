@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +10,9 @@ import type { ShellResult } from './commands/shell.ts';
 import type { Project } from './google-cloud/project.ts';
 import { emptyProject, sectionTitle, walkPage } from './production-page.ts';
 
+const ALERTS = globSync('tools/production/project/alerts/*.json').map((file) =>
+  JSON.parse(readFileSync(file, 'utf8')),
+);
 const COPIED = ['package.json', 'storage.cors.json', 'tools/production/project'];
 
 /** The commands are for bash. */
@@ -31,8 +34,9 @@ describe.skipIf(process.platform === 'win32')('docs/production.md', () => {
     const { resources, bindings, secrets } = project;
     expect([...resources.keys()]).toEqual(
       expect.arrayContaining([
-        ...['site', 'media', 'look', 'domain', 'staff', 'budget', 'alert'],
-        ...['uptime site', 'uptime health', 'uptime alert'],
+        ...['site', 'media', 'look', 'domain', 'staff', 'budget'],
+        ...['uptime site', 'uptime health'],
+        ...ALERTS.map(({ displayName }) => `alert ${displayName}`),
       ]),
     );
     expect(resources.get('bucket')).toMatchObject({
@@ -108,6 +112,16 @@ describe.skipIf(process.platform === 'win32')('docs/production.md', () => {
       .filter((name) => name !== 'variable HSTS_SUBDOMAINS');
     expect(read.length).toBeGreaterThan(4);
     expect([...project.resources.keys()]).toEqual(expect.arrayContaining(read));
+  });
+
+  it('every metric of the page counts a line that the functions log', () => {
+    const page = readFileSync('docs/production.md', 'utf8');
+    const lines = readFileSync('functions/src/shared/log.ts', 'utf8');
+    const counted = [...page.matchAll(/^metric .*$/gmu)].flatMap(([line]) =>
+      [...line.matchAll(/jsonPayload\.message="([^"]+)"/gu)].map(([, message]) => message),
+    );
+    expect(counted).toEqual(['build failed', 'edit waits', 'inquiry waits']);
+    for (const message of counted) expect(lines).toContain(`('${message}'`);
   });
 
   it('every section is refused where the ones before it were left out', () => {

@@ -5,6 +5,7 @@ import { UPLOAD_KINDS } from '#domain/image/upload-kinds.ts';
 import { INQUIRIES_COLLECTION } from '#domain/inquiry/inquiry.ts';
 import { UNSENT_STATES } from '#domain/inquiry/states.ts';
 import { PUBLISHING_PATH, type Publishing, PublishingSchema } from '#domain/publishing.ts';
+import { log } from '../shared/log.ts';
 import { countRecentViolations } from './count-violations.ts';
 
 const HOUR_MS = 3_600_000;
@@ -13,6 +14,8 @@ const LONGEST_WITHOUT_RELEASE_MS = 30 * HOUR_MS;
 const LONGEST_WAIT_OF_AN_EDIT_MS = HOUR_MS / 2;
 /** By then several attempts to send it have failed. */
 const LONGEST_WAIT_OF_A_MAIL_MS = HOUR_MS / 2;
+/** After these waits somebody is mailed. */
+const ALARM_MS = { edit: HOUR_MS / 12, mail: HOUR_MS / 6 };
 /** Staff see the single ones on their page of the day. */
 const FAILED_UPLOADS_OF_A_FAULT = 10;
 
@@ -25,23 +28,13 @@ export interface HealthDeps {
 /** Measures the app by some ten reads of the database. */
 export async function measureHealth({ db, inquiriesDb, now }: HealthDeps): Promise<Health> {
   const inquiries = inquiriesDb.collection(INQUIRIES_COLLECTION);
-  const [publishing, waiting, mailsUnsent, failedUploads, violations] = await Promise.all([
-    db.doc(PUBLISHING_PATH).get(),
-    inquiries
-      .where('delivery', 'in', ['pending', 'sending'])
-      .orderBy('created_at', 'asc')
-      .limit(1)
-      .get(),
+  const [{ state, edit, mail }, mailsUnsent, failedUploads, violations] = await Promise.all([
+    measureWaits({ db, inquiriesDb, now }),
     countOf(inquiries.where('delivery', 'in', UNSENT_STATES)),
     countFailedUploads(db),
     countRecentViolations(inquiriesDb, now()),
   ]);
-  const state = v.parse(PublishingSchema, publishing.data() ?? {});
-  const time = now().getTime();
-  const age = (since: Date | null) => since && Math.max(0, time - since.getTime());
-  const release = age(state.published_at);
-  const edit = age(waitingSince(state));
-  const mail = age(waiting.docs[0]?.get('created_at').toDate() ?? null);
+  const release = age(state.published_at, now());
   const isOver = (milliseconds: number | null, limit: number) =>
     milliseconds !== null && milliseconds > limit;
   const found: [HealthProblem, boolean][] = [
@@ -61,6 +54,40 @@ export async function measureHealth({ db, inquiriesDb, now }: HealthDeps): Promi
     failed_uploads: failedUploads,
     violations,
   };
+}
+
+interface Waits {
+  state: Publishing;
+  /** Milliseconds that the edit and the mail wait that have waited longest; null where none does. */
+  edit: number | null;
+  mail: number | null;
+}
+
+/** Measures what staff and visitors wait for, by two reads. */
+async function measureWaits({ db, inquiriesDb, now }: HealthDeps): Promise<Waits> {
+  const unsent = inquiriesDb
+    .collection(INQUIRIES_COLLECTION)
+    .where('delivery', 'in', ['pending', 'sending'])
+    .orderBy('created_at', 'asc')
+    .limit(1);
+  const [publishing, waiting] = await Promise.all([db.doc(PUBLISHING_PATH).get(), unsent.get()]);
+  const state = v.parse(PublishingSchema, publishing.data() ?? {});
+  const edit = age(waitingSince(state), now());
+  return { state, edit, mail: age(waiting.docs[0]?.get('created_at').toDate() ?? null, now()) };
+}
+
+/**
+ * Logs an edit and a mail that somebody should hear of within minutes: alerts count the lines. The
+ * health waits longer, since it also measures whether what runs this still runs.
+ */
+export async function logWaits(deps: HealthDeps): Promise<void> {
+  const { edit, mail } = await measureWaits(deps);
+  if (edit !== null && edit > ALARM_MS.edit) log.editWaits(Math.floor(edit / 1000));
+  if (mail !== null && mail > ALARM_MS.mail) log.inquiryWaits(Math.floor(mail / 1000));
+}
+
+function age(since: Date | null, now: Date): number | null {
+  return since && Math.max(0, now.getTime() - since.getTime());
 }
 
 /** Since when the site lacks something that was asked for; null where it shows all. */

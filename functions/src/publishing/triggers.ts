@@ -1,7 +1,8 @@
 import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
-import { database, projectId } from '../shared/admin-sdk.ts';
+import { logWaits } from '../health/measure-health.ts';
+import { database, inquiriesDatabase, projectId } from '../shared/admin-sdk.ts';
 import { serve } from '../shared/request/http.ts';
 import { config, secrets, TIME_ZONE } from '../shared/settings/config.ts';
 import { accounts, BACKGROUND } from '../shared/settings/global-options.ts';
@@ -41,12 +42,16 @@ export const publishTask = onTaskDispatched(
   () => startBuildIfDue(startBuildDeps()),
 );
 
-/** Schedules a build that is due although its task was lost, and sends a mail that was not taken. */
+/**
+ * Schedules a build that is due although its task was lost, sends a mail that was not taken, and logs what
+ * waits too long.
+ */
 export const sweepPublishing = onSchedule(
   { ...BACKGROUND, schedule: 'every 5 minutes', timeZone: TIME_ZONE, secrets: [secrets.smtpUrl] },
   async () => {
     await buildRequestDeps().schedule(new Date());
     await mailConfiguredWebmaster();
+    await logWaits({ db: database(), inquiriesDb: inquiriesDatabase(), now: () => new Date() });
   },
 );
 

@@ -28,6 +28,7 @@ export const log = {
   mailGivenUp: (id: string, attempt: number) => logger.error('mail given up', { id, attempt }),
   invitationNotMailed: (uid: string, cause: unknown) =>
     logger.error('invitation could not be mailed', { uid, code: code(cause) }),
+  inquiryWaits: (seconds: number) => logger.warn('inquiry waits', { seconds }),
   mailSwept: (count: number) => logger.info('due mails swept', { count }),
   inquiriesExpired: (count: number) => logger.info('inquiries past their time deleted', { count }),
   inquiriesErased: (count: number) => logger.info('inquiries erased on request', { count }),
@@ -37,6 +38,7 @@ export const log = {
   buildRequested: (revision: number) => logger.info('build requested', { revision }),
   buildNotRequested: (revision: number, reason: string) =>
     logger.warn('build could not be requested', { revision, reason }),
+  editWaits: (seconds: number) => logger.warn('edit waits', { seconds }),
   buildPublished: (revision: number) => logger.info('build published', { revision }),
   pagesDrifted: (revision: number, pages: readonly DriftedPage[]) =>
     logger.error('pages changed without an edit', { revision, pages }),

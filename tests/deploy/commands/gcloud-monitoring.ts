@@ -1,4 +1,5 @@
 import { paths } from '#paths';
+import { type Project, resourcesLike } from '../google-cloud/project.ts';
 import { type Command, CommandRefusal } from './command.ts';
 import { required } from './gcloud-project.ts';
 
@@ -52,22 +53,20 @@ export const MONITORING_COMMANDS: readonly Command[] = [
     api: 'monitoring',
     run: (project, { flags }) => {
       const policy = JSON.parse(flags['policy-from-file']?.[0] ?? '');
-      const filter = JSON.stringify(policy);
-      const metric = /user\/([\w-]+)/u.exec(filter)?.[1];
-      if (metric !== undefined) required(project, `metric ${metric}`);
-      else if (filter.includes('uptime_check/check_passed')) required(project, 'uptime health');
-      else throw new CommandRefusal('The policy is about no metric that exists.');
+      refuseInvalidPolicy(project, policy);
       if (flags['notification-channels']?.[0] !== required(project, 'channel')['name']) {
         throw new CommandRefusal('There is no such channel.');
       }
-      project.resources.set(metric === undefined ? 'uptime alert' : 'alert', policy);
+      const name = `alert ${policy.displayName}`;
+      if (project.resources.has(name)) throw new CommandRefusal(`${name} exists.`);
+      project.resources.set(name, policy);
       return undefined;
     },
   },
   {
     words: 'alpha monitoring policies list',
     api: 'monitoring',
-    run: (project) => [required(project, 'alert')],
+    run: (project) => resourcesLike(project, /^alert /u),
   },
   {
     words: 'monitoring uptime create',
@@ -94,8 +93,73 @@ export const MONITORING_COMMANDS: readonly Command[] = [
       if (flags['billing-account']?.[0] !== required(project, 'billing')['account']) {
         throw new CommandRefusal('There is no such billing account.');
       }
-      project.resources.set('budget', { amount: flags['budget-amount']?.[0] });
+      const [name = ''] = flags['display-name'] ?? [];
+      if (name.length > 60) throw new CommandRefusal('The name of a budget has 60 characters.');
+      const rules = flags['threshold-rule'] ?? [];
+      const known = /^percent=\d\.\d+(?:,basis=(?:current|forecasted)-spend)?$/u;
+      if (!rules.every((rule) => known.test(rule))) throw new CommandRefusal('Invalid rule.');
+      project.resources.set('budget', { name, amount: flags['budget-amount']?.[0] });
       return undefined;
     },
   },
 ];
+
+/** Metrics of Google's own, each with the resource that it is of. */
+const GOOGLES_METRICS: Readonly<Record<string, string>> = {
+  'monitoring.googleapis.com/uptime_check/check_passed': 'uptime_url',
+  'run.googleapis.com/request_count': 'cloud_run_revision',
+  'serviceruntime.googleapis.com/api/request_count': 'consumed_api',
+};
+const POLICY_FIELDS = ['combiner', 'conditions', 'displayName', 'documentation'];
+
+interface Policy {
+  displayName?: string;
+  documentation?: { content?: string; mimeType?: string };
+  conditions?: { conditionThreshold?: Threshold }[];
+}
+
+interface Threshold {
+  filter?: string;
+  duration?: string;
+  aggregations?: object[];
+  denominatorFilter?: string;
+  denominatorAggregations?: object[];
+}
+
+/** Throws for a policy that Cloud Monitoring would not take. */
+function refuseInvalidPolicy(project: Project, policy: Policy): void {
+  const other = Object.keys(policy).find((field) => !POLICY_FIELDS.includes(field));
+  if (other !== undefined) throw new CommandRefusal(`A policy has no field ${other}.`);
+  const { content = '', mimeType } = policy.documentation ?? {};
+  if (content === '' || mimeType !== 'text/markdown') {
+    throw new CommandRefusal(`${policy.displayName} does not say what to do.`);
+  }
+  const { conditions = [] } = policy;
+  if (conditions.length === 0) throw new CommandRefusal('A policy needs a condition.');
+  for (const { conditionThreshold: threshold = {} } of conditions) {
+    refuseUnknownMetric(project, threshold.filter ?? '');
+    if (threshold.denominatorFilter !== undefined) {
+      refuseUnknownMetric(project, threshold.denominatorFilter);
+      // A ratio of series that are aligned otherwise is refused.
+      const [above, below] = [threshold.aggregations, threshold.denominatorAggregations];
+      if (JSON.stringify(above) !== JSON.stringify(below)) {
+        throw new CommandRefusal('Numerator and denominator are aligned differently.');
+      }
+    }
+    if (Number(/^(\d+)s$/u.exec(threshold.duration ?? '')?.[1]) % 60 !== 0) {
+      throw new CommandRefusal('A duration is a multiple of a minute.');
+    }
+  }
+}
+
+function refuseUnknownMetric(project: Project, filter: string): void {
+  const metric = /metric\.type="([^"]+)"/u.exec(filter)?.[1] ?? '';
+  const resource = /resource\.type="([^"]+)"/u.exec(filter)?.[1];
+  const own = /^logging\.googleapis\.com\/user\/([\w-]+)$/u.exec(metric)?.[1];
+  if (own !== undefined) required(project, `metric ${own}`);
+  else if (metric.includes('uptime_check')) required(project, 'uptime health');
+  const expected = own === undefined ? GOOGLES_METRICS[metric] : 'cloud_run_revision';
+  if (expected === undefined || resource !== expected) {
+    throw new CommandRefusal(`There is no metric ${metric} of ${resource}.`);
+  }
+}

@@ -1,13 +1,14 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { HealthSchema } from '#domain/health.ts';
-import { measureHealth } from '#functions/src/health/measure-health.ts';
+import { logWaits, measureHealth } from '#functions/src/health/measure-health.ts';
 import {
   createMinuteLimit,
   receiveViolations,
   type ViolationsDeps,
 } from '#functions/src/health/receive-violations.ts';
+import { log } from '#functions/src/shared/log.ts';
 import { imageDocument, inquiryDocument } from './builders.ts';
 import { apiRequest, startTestEmulator, type TestEmulator, testClock } from './support.ts';
 
@@ -87,6 +88,32 @@ it('the oldest inquiry whose mail is not sent says how long mails wait', async (
     problems: ['mail_waiting'],
     mail_waiting_seconds: 7200,
   });
+});
+
+it('an edit is logged once it has waited for five minutes, and the mail of an inquiry after ten', async () => {
+  const lines: unknown[] = [];
+  const write = vi
+    .spyOn(log, 'editWaits')
+    .mockImplementation((seconds) => lines.push(['edit', seconds]));
+  const mails = vi
+    .spyOn(log, 'inquiryWaits')
+    .mockImplementation((seconds) => lines.push(['mail', seconds]));
+  const deps = { db: emulator.db, inquiriesDb: emulator.inquiriesDb, now: clock.now };
+  await publishing({ requested: 4, built: 3, waiting_since: before(4 * MINUTE) });
+  await emulator.inquiriesDb
+    .collection('inquiries')
+    .add({ ...inquiryDocument(clock.now()), created_at: before(4 * MINUTE), delivery: 'pending' });
+  await logWaits(deps);
+  expect(lines).toEqual([]);
+  clock.pass(2 * MINUTE);
+  await logWaits(deps);
+  expect(lines.splice(0)).toEqual([['edit', 360]]);
+  clock.pass(5 * MINUTE);
+  await publishing({ requested: 4, built: 4 });
+  await logWaits(deps);
+  expect(lines).toEqual([['mail', 660]]);
+  write.mockRestore();
+  mails.mockRestore();
 });
 
 it('images that could not be read are counted, and ten of them are a problem of the app', async () => {
