@@ -47,7 +47,7 @@ function hasBusinessLeasing(vehicle: PublicVehicle): boolean {
 }
 
 /** As its body says, and its name where no body is known. */
-function isVan({ body_type, model, variant }: PublicVehicle): boolean {
+export function isVan({ body_type, model, variant }: PublicVehicle): boolean {
   if (body_type) return body_type === 'van';
   const name = `${model} ${variant ?? ''}`;
   return VANS.test(name) && !PASSENGER.test(name);

@@ -4,7 +4,7 @@ import { searchStarts } from '#features/home/search-starts.ts';
 import { makesOf } from '#features/inventory/list/makes.ts';
 import { suitableVehicles } from '#features/inventory/list/suitable-vehicles.ts';
 import { loanOffer } from '#features/vehicle/loan/loan-offer.ts';
-import { businessPages } from '#layouts/business-pages.ts';
+import { businessPages, isVan } from '#layouts/business-pages.ts';
 import { marketingPages } from '#layouts/marketing-pages.ts';
 import { paths } from '#paths';
 import { COPY_LISTING, listingOf } from './listing.ts';
@@ -24,6 +24,7 @@ export function* copyPages({ inventory, builtAt }: Catalogue): Generator<SitePag
       newest,
       starts: searchStarts(inventory),
       makes: makesOf(inventory.map(({ vehicle }) => vehicle)),
+      van: suitableVehicles(inventory, isVan, 1)[0],
     },
     listingOf(inventory),
   );

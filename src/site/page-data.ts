@@ -24,6 +24,8 @@ interface NewestData {
 interface HomeData extends NewestData {
   starts: SearchStart[];
   makes: Make[];
+  /** The newest van for sale. */
+  van: CatalogueVehicle | undefined;
 }
 
 /** What the row of a vehicle shows of it. */

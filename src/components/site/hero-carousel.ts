@@ -15,8 +15,6 @@ export function startHeroCarousel(hero: HTMLElement): void {
     current = index % slides.length;
     slides.forEach((slide, position) => {
       slide.dataset['current'] = String(position === current);
-      slide.toggleAttribute('aria-hidden', false);
-      if (position !== current) slide.setAttribute('aria-hidden', 'true');
     });
     dots.forEach((dot, position) => {
       if (position === current) dot.setAttribute('aria-current', 'true');

@@ -7,6 +7,14 @@ export interface PictureImage {
   widths: readonly number[];
 }
 
+/** An image with its size and what stands for it while it loads. */
+export interface ShownImage extends PictureImage {
+  width: number;
+  height: number;
+  color: string | null;
+  placeholder: string | null;
+}
+
 export interface PictureSources {
   /** For each `<source>`, the best format first. */
   sources: { type: string; srcset: string }[];

@@ -4,6 +4,8 @@ import { expect, expectNoSidewaysScroll, test, VIEWPORTS } from '#tests/support/
 const hero = (page: Page) => page.getByRole('region', { name: 'Billeder fra vores hverdag' });
 const dot = (page: Page, number: number) =>
   page.getByRole('button', { name: `Vis billede ${number} af 2` });
+/** The photograph that is shown, by the car that it names. */
+const photograph = (page: Page) => hero(page).locator('a[data-current="true"]');
 const currentDot = (page: Page) => hero(page).locator('[data-dot][aria-current]');
 
 for (const [name, viewport] of Object.entries(VIEWPORTS)) {
@@ -31,16 +33,19 @@ test.describe('the hero', () => {
     await expect(currentDot(page)).toHaveAccessibleName('Vis billede 1 af 2');
     await page.clock.runFor(4000);
     await expect(currentDot(page)).toHaveAccessibleName('Vis billede 2 af 2');
-    await expect(hero(page).getByRole('img', { name: /elbil/u })).toHaveCSS('opacity', '1');
+    await expect(photograph(page)).toHaveAccessibleName('Audi A6, 2021');
     await page.clock.runFor(4000);
     await expect(currentDot(page)).toHaveAccessibleName('Vis billede 1 af 2');
-    await expect(hero(page).locator('[data-slide]').first()).toHaveCSS('transition-duration', '1s');
+    await expect(hero(page).locator('[data-slide]').first()).toHaveCSS(
+      'transition-duration',
+      '1s, 1s',
+    );
   });
 
   test('the hero shows the image whose dot is pressed', async ({ page }) => {
     await dot(page, 2).click();
     await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
-    await expect(hero(page).getByRole('img')).toHaveAccessibleName(/elbil/u);
+    await expect(photograph(page)).toHaveAccessibleName('Audi A6, 2021');
   });
 
   test('the hero advances under a resting pointer, but not while its controls are hovered or it is focused or paused', async ({
@@ -68,6 +73,22 @@ test.describe('the hero', () => {
     await page.clock.runFor(4000);
     await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
   });
+});
+
+test('the photographs of the hero are those of the newest cars, and lead to them', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const newest = page
+    .getByRole('region', { name: 'Nyeste på lager' })
+    .getByRole('heading', { level: 3 });
+  const name = (await newest.first().textContent()) ?? '';
+  await expect(photograph(page)).toHaveAccessibleName(new RegExp(`^${name}, `, 'u'));
+  const image = photograph(page).locator('img');
+  await expect(image).toHaveAttribute('fetchpriority', 'high');
+  await expect(image).toHaveJSProperty('complete', true);
+  await photograph(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
 test('the hero does not advance under reduced motion', async ({ page }) => {
