@@ -105,6 +105,14 @@ export function soldVehiclesPath(page = 1): string {
 /** The parameter of a car page that says whose leasing payment it opens with. */
 export const CUSTOMER_PARAMETER = 'kunde';
 
+/** The parameter of /finance that names the vehicle whose price it calculates with. */
+export const FINANCED_PARAMETER = 'bil';
+
+/** The loan calculator with the price of a vehicle. */
+export function financePath(id: string): string {
+  return `${paths.finance}?${FINANCED_PARAMETER}=${id}`;
+}
+
 /** The page of a vehicle, with the leasing payment of `customer`. */
 export function vehiclePath(id: string, customer?: CustomerType): string {
   return customer ? `/car/${id}?${CUSTOMER_PARAMETER}=${customer}` : `/car/${id}`;

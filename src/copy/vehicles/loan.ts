@@ -4,6 +4,9 @@ import { downPaymentLabel } from './down-payment.ts';
 export const loanCopy = {
   heading: 'Lån til bilen',
   lead: 'Vælg udbetaling og løbetid, og se alle tal: ydelsen, ÅOP og det, du betaler i alt.',
+  /** Leads from the calculator of a car to /finance. */
+  more: 'Se lån og leasing forklaret',
+  carried: 'Regnet for',
   price: 'Bilens pris (kr.)',
   downPayment: 'Udbetaling (kr.)',
   duration: 'Løbetid',

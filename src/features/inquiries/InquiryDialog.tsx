@@ -3,6 +3,7 @@ import { Dialog } from '#components/ui/Dialog.tsx';
 import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
 import type { GeneralForm } from '#domain/inquiry/forms.ts';
 import { paths } from '#paths';
+import { chosenPrice } from './chosen-price.ts';
 import { InquiryForm } from './InquiryForm.tsx';
 
 interface InquiryDialogProps {
@@ -34,9 +35,14 @@ export function InquiryDialog({ form, className = 'button' }: InquiryDialogProps
       {open && (
         <Dialog title={title} onClose={close} closesOnBack>
           <p className="dialog__intro">{intro}</p>
-          <InquiryForm form={form} onSent={close} />
+          <InquiryForm form={form} prefilled={chosenLoan(form)} onSent={close} />
         </Dialog>
       )}
     </>
   );
+}
+
+/** The loan that the visitor calculated on the page, for the form that asks for one. */
+function chosenLoan(form: GeneralForm): string | undefined {
+  return (form === 'finance_request' && chosenPrice(document)) || undefined;
 }

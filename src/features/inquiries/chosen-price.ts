@@ -1,14 +1,19 @@
 import { chosenPriceCopy } from '#copy/inquiries/inquiry-forms.ts';
 import { downPaymentLabel } from '#copy/vehicles/down-payment.ts';
 
-/** How the visitor would pay, as the price card of the page says; null until they have chosen. */
+/**
+ * How the visitor would pay, as the price card of the page says, and for which car where that is not the
+ * page's own; null until they have chosen.
+ */
 export function chosenPrice(page: Document): string | null {
-  const card = page.querySelector('[data-price-card][data-chosen]');
-  const way = card?.querySelector('[role="tab"][aria-selected="true"]')?.firstChild?.textContent;
+  const card = page.querySelector<HTMLElement>('[data-price-card][data-chosen]');
+  const tab = card?.querySelector('[role="tab"][aria-selected="true"]')?.firstChild?.textContent;
+  const { way = tab, chosen: car } = card?.dataset ?? {};
   const boxes = card?.querySelectorAll(BOXES) ?? [];
   const box = [...boxes].find((candidate) => candidate.checkVisibility());
   const figures = [...(box?.querySelectorAll(FIGURES) ?? [])].flatMap(figureText);
-  return way && figures.length > 0 ? chosenPriceCopy(way.trim(), figures.join(' · ')) : null;
+  if (!way || figures.length === 0) return null;
+  return chosenPriceCopy(way.trim(), [...(car ? [car] : []), ...figures].join(' · '));
 }
 
 /** What holds the figures of each way to pay. */

@@ -22,6 +22,32 @@ test('the loan on the finance page follows the visitor’s own figures and says 
   await expectAccessible(page);
 });
 
+test('a car goes from its loan to the finance page, and with its figures into the inquiry', async ({
+  page,
+}) => {
+  await page.goto('/car/toyota-yaris-2022');
+  await page.getByRole('tab', { name: 'Lån' }).click();
+  await page.getByRole('link', { name: 'Se lån og leasing forklaret' }).click();
+  const loan = page.getByRole('region', { name: 'Lån til bilen' });
+  await expect(loan.getByRole('link', { name: 'Toyota Yaris, 2022' })).toContainText('164.900 kr.');
+  await expect(loan.getByLabel('Bilens pris')).toHaveValue('164.900');
+  await expect(loan).toContainText('1.924 kr./md.');
+  await loan.getByLabel('Løbetid').selectOption('36 måneder');
+  await page.getByRole('link', { name: 'Søg finansiering' }).click();
+  const message = page.getByRole('dialog').getByRole('textbox', { name: 'Besked' });
+  await expect(message).toHaveValue(/^Valgt på siden: Lån · Toyota Yaris, 2022 · .*36 måneder/u);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Få et leasingtilbud' }).click();
+  await expect(message).toHaveValue('');
+});
+
+test('a car that is gone leaves the finance page with its example', async ({ page }) => {
+  await page.goto('/finance?bil=solgt-og-vaek');
+  const loan = page.getByRole('region', { name: 'Lån til bilen' });
+  await expect(loan).toContainText('2.917 kr./md.');
+  await expect(loan.getByRole('link')).toHaveCount(0);
+});
+
 test('the loan of a car is calculated with the keyboard alone', async ({ page }) => {
   await page.goto('/car/toyota-yaris-2022');
   await page.getByRole('tab', { name: 'Kontant' }).focus();

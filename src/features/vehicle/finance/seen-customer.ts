@@ -9,7 +9,10 @@ import { CUSTOMER_PARAMETER } from '#paths';
 export function selectSeenCustomer(block: HTMLElement, address: string, referrer: string): void {
   const named = new URL(address).searchParams.get(CUSTOMER_PARAMETER);
   const radios = [...block.querySelectorAll<HTMLInputElement>('input[type=radio]')];
-  const customer = radios.some(({ value }) => value === named) ? named : listed(block, referrer);
+  const isNamed = radios.some(({ value }) => value === named);
+  const customer = isNamed ? named : listed(block, referrer);
+  // It is what the visitor chose, so its figures go along with an inquiry.
+  if (isNamed) block.closest('[data-price-card]')?.toggleAttribute('data-chosen', true);
   for (const radio of radios) if (radio.value === customer) radio.checked = true;
 }
 
