@@ -41,6 +41,8 @@ export const paths = {
   publish: '/api/publish',
   /** For the publisher only. */
   publishResult: '/api/publish-result',
+  /** For Mailgun only, which posts whole mails to addresses that end with `mime`. */
+  inboundMail: '/api/inbound/mime',
   metaFeed: '/feeds/meta-vehicles.csv',
   stockFeed: '/feeds/stock.json',
 } as const;

@@ -184,6 +184,7 @@ async function writeFunctions(folder: string, smtpUrl: string, webhookPort: numb
     PUBLISH_WEBHOOK_SECRET: SECRET,
     PUBLISH_GITHUB_TOKEN: 'none',
     REGISTER_KEY: 'none',
+    INBOUND_KEY: 'none',
   };
   writeFileSync(join(folder, '.env'), lines(parameters));
   writeFileSync(join(folder, '.secret.local'), lines(secrets));

@@ -64,11 +64,16 @@ it('Hosting calls a function for every address that it answers, and for no other
   expect(sources('staff')).toEqual(routes.staff);
 });
 
-it('the function for visitors has one secret and an account of its own', () => {
+it('the function for visitors has few secrets and an account of its own', () => {
   const secretsOf = (name: string) =>
     (endpoints.get(name)?.secretEnvironmentVariables ?? []).map(({ key }) => key).sort();
-  expect(secretsOf('site')).toEqual(['FORM_SECRET']);
-  expect(secretsOf('staff')).toEqual(['PUBLISH_WEBHOOK_SECRET', 'REGISTER_KEY', 'SMTP_URL']);
+  expect(secretsOf('site')).toEqual(['FORM_SECRET', 'INBOUND_KEY']);
+  expect(secretsOf('staff')).toEqual([
+    'FORM_SECRET',
+    'PUBLISH_WEBHOOK_SECRET',
+    'REGISTER_KEY',
+    'SMTP_URL',
+  ]);
   expect(secretsOf('vehicleWritten')).toEqual([]);
   const accountOf = (name: string) => endpoints.get(name)?.serviceAccountEmail.name;
   expect(accountOf('site')).toBe('SITE_SERVICE_ACCOUNT');

@@ -68,7 +68,7 @@ describe.skipIf(process.platform === 'win32')('docs/production.md', () => {
     expect(resources.get('api key')).toMatchObject({
       referrers: expect.arrayContaining([`https://${project.id}.web.app/*`]),
     });
-    expect(secrets.size).toBe(5);
+    expect(secrets.size).toBe(6);
     // Workers may act as themselves, and no account as another.
     const worker = `worker-functions@${project.id}.iam.gserviceaccount.com`;
     expect([...bindings].filter(([key]) => key.endsWith('serviceAccountUser'))).toEqual([

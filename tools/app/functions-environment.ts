@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import type { LocalSecrets } from './secrets.ts';
 
+/** The domain of the addresses that invented visitors answer to. */
+export const INBOUND_DOMAIN = 'svar.nordvang-biler.example';
+
 /** Parameters that the environment of `npm start` may override, for tests and trials. */
 const OVERRIDABLE = [
   'CONTACT_RECIPIENT',
@@ -37,6 +40,9 @@ export function functionsEnvironment(
     PUBLISH_WEBHOOK_SECRET: secrets.publishing,
     // Unused by this kind of webhook, but every secret must have a value.
     PUBLISH_GITHUB_TOKEN: 'none',
+    // Answers are written on the page of captured mails.
+    INBOUND_DOMAIN,
+    INBOUND_KEY: secrets.publishing,
     REGISTER_KEY: 'demo',
     REGISTER_URL: `${siteUrl}/__local/register`,
     SITE_RENDERER: renderer,

@@ -80,7 +80,8 @@ async function start(
     warn,
   });
   cleanup.defer(async () => publishing.close());
-  localRoute = combineRoutes(mailRoute(mails), registerRoute, publishing.route);
+  const answers = { siteUrl: site.url, key: secrets.publishing };
+  localRoute = combineRoutes(mailRoute(mails, answers), registerRoute, publishing.route);
 
   const starting = start();
   const seeding = startSeeding(dataDir.path, connect, config.demoStock);

@@ -4,8 +4,10 @@ import { json, methodProblem } from '../shared/request/http.ts';
 import type { Route } from '../shared/request/routes.ts';
 import { config, secrets } from '../shared/settings/config.ts';
 import { loadPageRenderer } from '../shared/site-pages.ts';
+import { addressOf } from './delivery/compose-receipt.ts';
 import { deliver } from './delivery/deliver.ts';
 import { deliveryDeps } from './delivery/delivery-deps.ts';
+import { receiveMail } from './inbound/receive-mail.ts';
 import { inquiryPage } from './pages/inquiry-page.ts';
 import { issueFormToken } from './receive/form-token.ts';
 import { receiveInquiry } from './receive/receive-inquiry.ts';
@@ -13,7 +15,7 @@ import { staffInquiries } from './staff/staff-inquiries.ts';
 
 const now = () => new Date();
 
-/** What visitors need to send an inquiry. */
+/** What visitors need to send an inquiry, and Mailgun what they answer. */
 export const inquiryRoutes: readonly Route[] = [
   {
     path: paths.sendContactEmail,
@@ -38,6 +40,19 @@ export const inquiryRoutes: readonly Route[] = [
   {
     path: '/car/*/*',
     handler: (request) => inquiryPage(request, { db: database(), now, site: loadPageRenderer }),
+  },
+  {
+    path: paths.inboundMail,
+    handler: (request) =>
+      receiveMail(request, {
+        inquiriesDb: inquiriesDatabase(),
+        now,
+        inbound: { domain: config.inboundDomain(), secret: secrets.formSecret.value() },
+        key: secrets.inboundKey.value(),
+        own: [config.contactRecipient(), addressOf(config.mailFrom())].map((address) =>
+          address.toLowerCase(),
+        ),
+      }),
   },
 ];
 

@@ -1,10 +1,10 @@
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { INQUIRIES_COLLECTION, INQUIRIES_DATABASE } from '#domain/inquiry/inquiry.ts';
-import { secrets, TIME_ZONE } from '../shared/settings/config.ts';
+import { TIME_ZONE } from '../shared/settings/config.ts';
 import { BACKGROUND } from '../shared/settings/global-options.ts';
 import { deliver, sweepInquiries as sweep } from './delivery/deliver.ts';
-import { deliveryDeps } from './delivery/delivery-deps.ts';
+import { DELIVERY_SECRETS, deliveryDeps } from './delivery/delivery-deps.ts';
 import { VISITOR_MAILS } from './delivery/outboxes.ts';
 import { mailOverdue } from './overdue.ts';
 
@@ -13,7 +13,7 @@ export const inquiryCreated = onDocumentCreated(
   {
     database: INQUIRIES_DATABASE,
     document: `${INQUIRIES_COLLECTION}/{id}`,
-    secrets: [secrets.smtpUrl],
+    secrets: DELIVERY_SECRETS,
   },
   async (event) => {
     const { id } = event.params;
@@ -27,7 +27,7 @@ export const sweepInquiries = onSchedule(
     ...BACKGROUND,
     schedule: 'every 1 minutes',
     timeZone: TIME_ZONE,
-    secrets: [secrets.smtpUrl],
+    secrets: DELIVERY_SECRETS,
   },
   async () => {
     const deps = deliveryDeps();

@@ -22,6 +22,10 @@ export const log = {
     logger.error('inquiry cannot be read', { id, code: code(cause) }),
   inquiryNotDelivered: (id: string, cause: unknown) =>
     logger.error('inquiry could not be delivered', { id, code: code(cause) }),
+  incomingMailStored: (id: string) => logger.info('incoming mail stored', { id }),
+  /** Written by a program, or a copy of our own. */
+  incomingMailIgnored: (id: string) => logger.info('incoming mail ignored', { id }),
+  incomingMailRefused: (reason: string) => logger.warn('incoming mail refused', { reason }),
   mailSent: (id: string, attempt: number) => logger.info('mail sent', { id, attempt }),
   mailFailed: (id: string, attempt: number, cause: unknown) =>
     logger.warn('mail failed, will be tried again', { id, attempt, code: code(cause) }),

@@ -1,6 +1,7 @@
 import { onRequest } from 'firebase-functions/https';
 import { healthRoutes } from '../health/routes.ts';
 import { historyRoutes } from '../history/routes.ts';
+import { DELIVERY_SECRETS } from '../inquiries/delivery/delivery-deps.ts';
 import { inquiryRoutes, staffInquiryRoutes } from '../inquiries/routes.ts';
 import { publicDataRoutes } from '../public-data/routes.ts';
 import { publishingRoutes } from '../publishing/routes.ts';
@@ -39,7 +40,7 @@ export const site = onRequest(
     memory: '512MiB',
     minInstances: siteInstances,
     maxInstances: 4,
-    secrets: [secrets.formSecret],
+    secrets: [secrets.formSecret, secrets.inboundKey],
   },
   serveRoutes(SITE_ROUTES),
 );
@@ -53,7 +54,7 @@ export const staff = onRequest(
     invoker: 'public',
     maxInstances: 2,
     concurrency: 80,
-    secrets: [secrets.smtpUrl, secrets.webhookSecret, secrets.registerKey],
+    secrets: [...DELIVERY_SECRETS, secrets.webhookSecret, secrets.registerKey],
   },
   serveRoutes(STAFF_ROUTES),
 );

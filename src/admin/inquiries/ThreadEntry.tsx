@@ -5,6 +5,7 @@ import { fieldValueText, inquiryFieldCopy } from '#copy/inquiries/form-fields.ts
 import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
 import { vehicleLine } from '#copy/inquiries/inquiry-mail.ts';
 import type { InquiryView } from '#domain/inquiry/inquiry.ts';
+import { splitQuoted } from '#domain/inquiry/split-quoted.ts';
 import { UNSENT_STATES } from '#domain/inquiry/states.ts';
 import type { VisitorMailView } from '#domain/inquiry/visitor-mail.ts';
 import { vehiclePath } from '#paths';
@@ -41,7 +42,7 @@ export function InquiryEntry({ inquiry, onChange }: { inquiry: InquiryView; onCh
   );
 }
 
-/** A receipt or an answer that went to the visitor. */
+/** A receipt or an answer that went to the visitor, or what the visitor answered. */
 export function MailEntry({ mail, onChange }: { mail: VisitorMailView; onChange: OnChange }) {
   const { kind, delivery } = mail;
   if (kind === 'receipt') {
@@ -56,12 +57,27 @@ export function MailEntry({ mail, onChange }: { mail: VisitorMailView; onChange:
       </li>
     );
   }
+  const incoming = kind === 'incoming';
+  const { own, quoted } = incoming ? splitQuoted(mail.text) : { own: mail.text, quoted: '' };
   return (
-    <li className="entry entry--ours">
+    <li className={incoming ? 'entry' : 'entry entry--ours'}>
       <p className="entry__head">
-        <strong>{copy.reply(staffName(mail.by))}</strong> <Moment time={mail.created_at} />
+        <strong>{incoming ? copy.incoming : copy.reply(staffName(mail.by))}</strong>{' '}
+        <Moment time={mail.created_at} />
       </p>
-      <p className="entry__text">{mail.text}</p>
+      {incoming && mail.from.toLowerCase() !== mail.email_key && (
+        <p className="quiet">{copy.sentFrom(mail.from)}</p>
+      )}
+      <p className="entry__text">{own || copy.noMessage}</p>
+      {quoted && (
+        <details>
+          <summary>{copy.quoted}</summary>
+          <p className="entry__text quiet">{quoted}</p>
+        </details>
+      )}
+      {mail.attachments.length > 0 && (
+        <p className="quiet">{copy.attached(mail.attachments.join(', '))}</p>
+      )}
       {delivery !== 'sent' && (
         <Undelivered document={mail} id={mail.id} isMail onChange={onChange} />
       )}

@@ -16,6 +16,16 @@ export const mailCopy = {
   footer: 'Svar på denne mail for at svare kunden.',
 } as const;
 
+/** The copy of a visitor's mail that the dealer's mailbox gets. */
+export const incomingCopy = {
+  subject: (asked: string) => `Re: ${asked}`,
+  heading: (name: string) => `${name} har svaret:`,
+  noText: '(ingen tekst)',
+  attachments: (names: string) =>
+    `Vedhæftet, men ikke gemt: ${names}. Svar på denne mail, hvis du skal bruge filerne.`,
+  from: (address: string) => `Sendt fra ${address}. Se hele tråden:`,
+} as const;
+
 /** `Ønske om fremvisning: Volvo V60 (2021) – Jens Hansen` */
 export function mailSubject(
   type: InquiryType,

@@ -9,4 +9,8 @@ export const capturedMailsCopy = {
   from: 'Fra',
   to: 'Til',
   replyTo: 'Svar til',
+  answer: 'Svar som kunden',
+  send: 'Send svar',
+  answered: 'Svaret er sendt. Det står nu i tråden under Henvendelser.',
+  notAnswered: 'Svaret blev afvist.',
 } as const;

@@ -2,17 +2,18 @@ import * as v from 'valibot';
 import { time } from '../schema/schemas.ts';
 import { deliveryEntries, type View } from './inquiry.ts';
 
-/** The collection of the mails to visitors, in the database of the inquiries. */
+/** The collection of the mails to and from visitors, in the database of the inquiries. */
 export const MAILS_COLLECTION = 'mails';
 
 /**
- * A document of `mails`: one mail to a visitor about one inquiry, and the state of its delivery. A
+ * A document of `mails`: one mail about one inquiry, and the state of its delivery. A
  * receipt has the id of its inquiry, so that an inquiry never has two, and no text: it is composed
- * when it is sent. A reply is what staff wrote. `overdue` is the day's mail to the owner about
+ * when it is sent. A reply is what staff wrote. `incoming` is what the visitor answered, and its
+ * delivery that of the copy to the dealer. `overdue` is the day's mail to the owner about
  * inquiries beyond their promise.
  */
 export const VisitorMailSchema = v.object({
-  kind: v.picklist(['receipt', 'reply', 'overdue']),
+  kind: v.picklist(['receipt', 'reply', 'incoming', 'overdue']),
   inquiry_id: v.string(),
   /** As the inquiry has it, to find all mails to one person. */
   email_key: v.string(),
@@ -20,6 +21,10 @@ export const VisitorMailSchema = v.object({
   text: v.optional(v.string(), ''),
   /** The account of who wrote a reply. */
   by: v.optional(v.string(), ''),
+  /** The address that an incoming mail says it is from. */
+  from: v.optional(v.string(), ''),
+  /** The names of the files that came with it, which are not stored. */
+  attachments: v.optional(v.array(v.string()), []),
   created_at: time,
   /** When it is deleted: with its inquiry. */
   expires_at: time,

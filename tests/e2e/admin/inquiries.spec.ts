@@ -155,6 +155,32 @@ test('one person is one thread, in which staff answer by a template with its val
   await expect(open.getByText('Svar fra')).toBeVisible();
 });
 
+test('what a customer answers comes back to its thread, which waits for us again', async ({
+  admin,
+  app,
+  sdk,
+}) => {
+  const [email, text] = ['svend.svar@eksempel.dk', 'Ja tak.\n<script>alert(1)</script>'];
+  const id = await storeInquiry(sdk, { name: 'Svend Svar', ...person(email) });
+  const open = await openInquiry(admin, 'Svend Svar');
+  await answer(open).fill('Kom forbi lørdag.');
+  await open.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(toast(admin, 'Svar sendt til Svend Svar')).toBeVisible();
+  const mails = await admin.context().newPage();
+  await mails.goto(`${app.siteUrl}/__local/mail`);
+  const reply = mails.getByRole('article').filter({ hasText: email });
+  await reply.getByLabel('Svar som kunden').fill(text);
+  await reply.getByRole('button', { name: 'Send svar' }).click();
+  await expect(mails.getByRole('status')).toHaveText(/^Svaret er sendt/u);
+  await mails.close();
+  await admin.reload();
+  await openInquiry(admin, 'Svend Svar');
+  const incoming = open.getByRole('listitem').filter({ hasText: 'Svar fra kunden' });
+  await expect(incoming).toContainText('<script>alert(1)</script>');
+  const { state, owner } = (await sdk.inquiries.doc(`inquiries/${id}`).get()).data() ?? {};
+  expect([state, owner !== null]).toEqual(['new', true]);
+});
+
 test('two people who answer one inquiry mail once, and the second loses no word', async ({
   admin,
   app,
@@ -198,6 +224,16 @@ test('hostile names and texts stay text in list, thread, template and mail', asy
   });
   const open = await openInquiry(admin, name);
   await expect(open).toContainText('<script>alert(2)</script>');
+  const [from, attachments] = ['"><b>ond@x.dk', ['<img src=x onerror=alert(3)>.jpg']];
+  const times = { created_at: new Date(), expires_at: new Date(Date.now() + HOUR_MS) };
+  await sdk.inquiries.collection('mails').add({
+    ...{ kind: 'incoming', inquiry_id: '', email_key: 'ond@eksempel.dk', text: message },
+    ...{ from, attachments, delivery: 'sent', ...times },
+  });
+  await admin.evaluate(() => window.dispatchEvent(new Event('focus')));
+  const incoming = open.getByRole('listitem').filter({ hasText: 'Svar fra kunden' });
+  await expect(incoming).toContainText(`Vedhæftet, men ikke gemt: ${attachments[0]}`);
+  await expect(incoming).toContainText(`Sendt fra ${from}`);
   await open.getByRole('button', { name: 'Til salg', exact: true }).click();
   await answer(open).fill('<b>fed</b>\r\nBcc: victim@example.com');
   await open.getByRole('button', { name: 'Send', exact: true }).click();
@@ -279,7 +315,9 @@ test('staff see how long an inquiry is stored, and export and erase everything o
   const open = await openInquiry(admin, 'Gemma Glem');
   await answer(open).fill('Et halvt svar til Gemma');
   await open.getByText('Persondata', { exact: true }).click();
-  await expect(open.getByText(/Slettes af sig selv \d\d\.\d\d\.\d{4}/u)).toBeVisible();
+  await expect(
+    open.getByText(/^Gemmes for at svare på spørgsmålet.+Slettes af sig selv \d\d\.\d\d\.\d{4}/u),
+  ).toBeVisible();
   const download = admin.waitForEvent('download');
   await open.getByRole('button', { name: 'Eksportér persondata' }).click();
   expect((await download).suggestedFilename()).toBe('gemma-eksempel.dk.json');

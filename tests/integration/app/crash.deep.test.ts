@@ -182,6 +182,7 @@ async function inquiriesAreStoredAndMailed(): Promise<void> {
       from: 'a@b.example',
       to: 'c@d.example',
       publicUrl: siteUrl,
+      inbound: { domain: '', secret: 'secret' },
     });
     return (await inquiriesDb.collection('inquiries').where('delivery', '!=', 'sent').get()).size;
   };

@@ -28,6 +28,7 @@ export async function builtFunctions(places: { siteUrl: string; smtpUrl: string 
       PUBLISH_WEBHOOK_SECRET: SECRET,
       PUBLISH_GITHUB_TOKEN: 'none here',
       REGISTER_KEY: 'none',
+      INBOUND_KEY: 'none',
       QUIET_SECONDS: '1',
       TRUSTED_PROXY_HOPS: '0',
     },

@@ -1,9 +1,13 @@
 import { capturedMailsCopy } from '#copy/staff/captured-mails.ts';
 import { escapeHtml } from '#functions/src/shared/request/escape.ts';
+import { INBOUND_DOMAIN } from '../functions-environment.ts';
 import type { CapturedMail } from './store.ts';
 
-/** HTML of the page that shows captured mails; it escapes every part of a mail. */
-export function mailPage(mails: CapturedMail[]): string {
+/**
+ * HTML of the page that shows captured mails; it escapes every part of a mail. `answered` is the status
+ * that the functions gave to an answer that was written here.
+ */
+export function mailPage(mails: CapturedMail[], answered: string | null = null): string {
   const list =
     mails.length === 0
       ? `<p class="empty">${capturedMailsCopy.empty}</p>`
@@ -18,7 +22,7 @@ export function mailPage(mails: CapturedMail[]): string {
 <style>${STYLE}</style>
 </head>
 <body>
-<header><h1>${capturedMailsCopy.heading}</h1><p>${capturedMailsCopy.note}</p></header>
+<header><h1>${capturedMailsCopy.heading}</h1><p>${capturedMailsCopy.note}</p>${answered === null ? '' : `<p role="status">${answered === '200' ? capturedMailsCopy.answered : capturedMailsCopy.notAnswered}</p>`}</header>
 <main>
 ${list}
 </main>
@@ -31,7 +35,7 @@ ${list}
 export const MAIL_PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
 };
@@ -54,7 +58,17 @@ function mailArticle(mail: CapturedMail): string {
 <h2>${escapeHtml(mail.subject || capturedMailsCopy.noSubject)}</h2>
 <dl>${rows}</dl>
 <pre>${linkified(mail.text)}</pre>
-</article>`;
+${answerForm(mail)}</article>`;
+}
+
+/** Writes back as the visitor who got a mail that can be answered to its thread. */
+function answerForm({ to, reply_to, subject }: CapturedMail): string {
+  const address = /[^\s<>]+@[^\s<>]+/u.exec(reply_to)?.[0] ?? '';
+  if (!address.endsWith(`@${INBOUND_DOMAIN}`)) return '';
+  const hidden = Object.entries({ to: address, from: to, subject: `Re: ${subject}` })
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
+    .join('');
+  return `<form method="post">${hidden}<label>${capturedMailsCopy.answer}<textarea name="text" rows="3" required></textarea></label><button>${capturedMailsCopy.send}</button></form>`;
 }
 
 /** Escapes a text and turns its web addresses into links. */
@@ -77,5 +91,7 @@ h2 { font-size: 1.125rem; margin: 0 0 .5rem; overflow-wrap: anywhere }
 dl { margin: 0 0 1rem; font-size: .875rem } dl div { display: flex; gap: .75rem }
 dt { color: #59605d; min-width: 5rem } dd { margin: 0; overflow-wrap: anywhere }
 pre { background: #fff; border: 1px solid #e6e3dc; font: inherit; margin: 0; overflow-wrap: anywhere; padding: 1rem; white-space: pre-wrap }
-a { color: #14513f }
+a { color: #14513f } form { margin-top: 1rem } label { display: block }
+textarea { box-sizing: border-box; display: block; font: inherit; margin: .25rem 0 .5rem; padding: .5rem; width: 100% }
+button { background: #14513f; border: 0; border-radius: .25rem; color: #fff; font: inherit; min-height: 44px; padding: 0 1rem }
 `;

@@ -1,16 +1,22 @@
 import { dealer } from '#dealer';
 import type { Inquiry } from '#domain/inquiry/inquiry.ts';
 import type { VisitorMail } from '#domain/inquiry/visitor-mail.ts';
+import { type Inbound, replyAddress } from '../inbound/reply-address.ts';
 import { hostOf } from './compose-mail.ts';
 import { addressOf } from './compose-receipt.ts';
 import { mailHtml, type Part, partsText } from './mail-parts.ts';
 import type { OutgoingMail } from './smtp-sender.ts';
 
-/** What staff wrote, as a continuation of the receipt; answers to it go to the dealer's mailbox. */
+/** What staff wrote, as a continuation of the receipt; answers to it come back to its thread, or go to the dealer's mailbox. */
 export function composeReply(
   { id, subject, text, by }: Pick<VisitorMail, 'id' | 'subject' | 'text' | 'by'>,
   inquiry: Inquiry,
-  { from, to, publicUrl }: { from: string; to: string; publicUrl: string },
+  {
+    from,
+    to,
+    publicUrl,
+    inbound,
+  }: { from: string; to: string; publicUrl: string; inbound: Inbound },
 ): OutgoingMail {
   const host = hostOf(publicUrl);
   const receipt = `<${inquiry.id}.receipt@${host}>`;
@@ -25,7 +31,7 @@ export function composeReply(
     references: receipt,
     from: { name: writer ? `${writer}, ${dealer.name}` : dealer.name, address: addressOf(from) },
     to: { name: '', address: inquiry.email },
-    replyTo: { name: dealer.name, address: to },
+    replyTo: { name: dealer.name, address: replyAddress(inquiry.id, inbound) ?? to },
     subject,
     text: partsText(parts),
     html: mailHtml(parts),

@@ -3,7 +3,9 @@ import { config, secrets } from '#functions/src/shared/settings/config.ts';
 import type { DeliveryDeps } from './outboxes.ts';
 import { smtpSender } from './smtp-sender.ts';
 
-/** What the delivery of inquiries works with; the function must have the secret `SMTP_URL`. */
+export const DELIVERY_SECRETS = [secrets.smtpUrl, secrets.formSecret];
+
+/** What the delivery of inquiries works with; the function must have `DELIVERY_SECRETS`. */
 export function deliveryDeps(): DeliveryDeps {
   return {
     db: database(),
@@ -14,5 +16,6 @@ export function deliveryDeps(): DeliveryDeps {
     from: config.mailFrom(),
     to: config.contactRecipient(),
     publicUrl: config.publicUrl(),
+    inbound: { domain: config.inboundDomain(), secret: secrets.formSecret.value() },
   };
 }

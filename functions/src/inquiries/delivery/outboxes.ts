@@ -7,7 +7,9 @@ import {
   type VisitorMail,
   VisitorMailSchema,
 } from '#domain/inquiry/visitor-mail.ts';
+import type { Inbound } from '../inbound/reply-address.ts';
 import { composeOverdue } from '../overdue.ts';
+import { composeCopy } from './compose-copy.ts';
 import { composeMail } from './compose-mail.ts';
 import { composeReceipt } from './compose-receipt.ts';
 import { composeReply } from './compose-reply.ts';
@@ -24,6 +26,7 @@ export interface DeliveryDeps {
   from: string;
   to: string;
   publicUrl: string;
+  inbound: Inbound;
 }
 
 /** A collection whose documents are mails to send, and how the mail of one is composed. */
@@ -50,7 +53,7 @@ export const INQUIRY_MAILS: Outbox = {
   },
 };
 
-/** Receipts and replies, which go to visitors, and the day's mail to the owner. */
+/** Receipts and replies, which go to visitors, and to the dealer copies of their mails and the day's mail. */
 export const VISITOR_MAILS: Outbox = {
   collection: MAILS_COLLECTION,
   read: (id, data) => {
@@ -67,7 +70,9 @@ async function composeVisitorMail(
   const inquiry = await readInquiry(mail.inquiry_id, deps);
   if (!inquiry) return null;
   if (mail.kind === 'reply') return composeReply(mail, inquiry, deps);
-  return (await hasManyReceipts(mail, deps)) ? null : composeReceipt(inquiry, deps);
+  if (mail.kind === 'incoming') return composeCopy(mail, inquiry, deps);
+  const receipts = await mailsOfDay(deps.inquiriesDb, mail);
+  return receipts >= MOST_RECEIPTS ? null : composeReceipt(inquiry, deps);
 }
 
 async function readInquiry(id: string, { inquiriesDb }: DeliveryDeps): Promise<Inquiry | null> {
@@ -79,17 +84,18 @@ async function readInquiry(id: string, { inquiriesDb }: DeliveryDeps): Promise<I
 const MOST_RECEIPTS = 5;
 const DAY_MS = 86_400_000;
 
-async function hasManyReceipts(
-  { email_key, created_at }: VisitorMail,
-  { inquiriesDb }: DeliveryDeps,
-): Promise<boolean> {
+/** How many mails of a kind and of one person there were in the day before one. */
+export async function mailsOfDay(
+  inquiriesDb: Firestore,
+  { kind, email_key, created_at }: Pick<VisitorMail, 'kind' | 'email_key' | 'created_at'>,
+): Promise<number> {
   const earlier = await inquiriesDb
     .collection(MAILS_COLLECTION)
-    .where('kind', '==', 'receipt')
+    .where('kind', '==', kind)
     .where('email_key', '==', email_key)
     .where('created_at', '>', Timestamp.fromMillis(created_at.getTime() - DAY_MS))
     .where('created_at', '<', Timestamp.fromDate(created_at))
     .count()
     .get();
-  return earlier.data().count >= MOST_RECEIPTS;
+  return earlier.data().count;
 }

@@ -21,7 +21,8 @@ export interface NewInquiry {
 
 /**
  * The id of an inquiry. The same submission with the same key has the same id, so that a retry
- * stores it once; another submission with that key has an id of its own.
+ * stores it once; another submission with that key has an id of its own. In lower case, since it
+ * becomes part of a mail address.
  */
 export function inquiryId(
   key: string | undefined,
@@ -31,8 +32,8 @@ export function inquiryId(
   if (!key) return randomUUID();
   return createHmac('sha256', secret)
     .update(`inquiry ${key}\n${JSON.stringify(submission)}`)
-    .digest('base64url')
-    .slice(0, 27);
+    .digest('hex')
+    .slice(0, 32);
 }
 
 export async function isStored(db: Firestore, id: string): Promise<boolean> {

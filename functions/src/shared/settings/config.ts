@@ -18,6 +18,8 @@ export const secrets = {
   githubToken: defineSecret('PUBLISH_GITHUB_TOKEN'),
   /** Of the dealer at motorapi.dk; `none` where there is none. */
   registerKey: defineSecret('REGISTER_KEY'),
+  /** Mailgun's key for signing webhooks; `none` where no mail comes in. */
+  inboundKey: defineSecret('INBOUND_KEY'),
 };
 
 const publicUrlParam = defineString('PUBLIC_URL', {
@@ -34,6 +36,10 @@ const webhookKindParam = defineString('PUBLISH_WEBHOOK_KIND', { default: 'signed
 const quietSecondsParam = defineInt('QUIET_SECONDS', { default: DEFAULT_QUIET_SECONDS });
 const proxyHopsParam = defineInt('TRUSTED_PROXY_HOPS', { default: 2 });
 const registerUrlParam = defineString('REGISTER_URL', { default: 'https://v1.motorapi.dk' });
+const inboundDomainParam = defineString('INBOUND_DOMAIN', {
+  default: '',
+  description: 'Domain whose mail Mailgun receives for us; empty where none does',
+});
 const inquiriesPerHourParam = defineInt('INQUIRIES_PER_HOUR', { default: 200 });
 
 export const config = {
@@ -54,6 +60,8 @@ export const config = {
   },
   /** Where vehicles are looked up by their plates. */
   registerUrl: () => (registerUrlParam.value() || 'https://v1.motorapi.dk').replace(/\/+$/u, ''),
+  /** The domain of the addresses that visitors answer to; empty where they answer to the mailbox. */
+  inboundDomain: () => inboundDomainParam.value(),
   /** Proxies in front of the functions whose `x-forwarded-for` entries can be believed. */
   trustedProxyHops: () => Math.max(0, proxyHopsParam.value() || 0),
   /**

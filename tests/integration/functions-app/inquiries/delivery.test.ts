@@ -48,6 +48,7 @@ function deps(overrides: Partial<DeliveryDeps> = {}): DeliveryDeps {
     from: 'Nordvang Biler <kontakt@nordvang-biler.example>',
     to: 'salg@nordvang-biler.example',
     publicUrl: 'https://nordvang-biler.example',
+    inbound: { domain: '', secret: 'secret' },
     ...overrides,
   };
 }

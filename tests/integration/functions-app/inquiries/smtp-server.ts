@@ -4,6 +4,30 @@ import { createServer, type Socket } from 'node:net';
 /** What a mail server does with the next talk. `cut` takes the mail and hangs up before it says so. */
 export type Behaviour = 'accept' | 'busy' | 'refuse' | 'silent' | 'cut' | 'slam';
 
+/** What somebody writes who wants another header, another recipient or a script in a mail. */
+export const HOSTILE_TEXTS: readonly string[] = [
+  '\r\nBcc: victim@example.com',
+  '\nTo: victim@example.com',
+  '\r\n\r\n<script>alert(1)</script>',
+  '%0d%0aBcc:victim@example.com',
+  '=?utf-8?q?=0D=0ABcc:_victim@example.com?=',
+  '"<victim@example.com>',
+  '>, <victim@example.com>',
+  ';victim@example.com',
+  '\u2028Bcc: victim@example.com',
+  '\u0085Bcc: victim@example.com',
+  '\u0000',
+  '\r\n.\r\nMAIL FROM:<a@b.c>\r\n',
+  '\n.\nQUIT\n',
+  '.\r\n',
+  '\u202e',
+  '\ud800',
+  '😀'.repeat(40),
+  'x'.repeat(3000),
+  '</table></body>',
+  '&lt;b&gt;',
+];
+
 export interface TestSmtpServer {
   url: string;
   /** Every mail that was taken, as it came. */

@@ -55,6 +55,7 @@ const deps = () => ({
         from: 'kontakt@nordvang-biler.example',
         to: 'salg@nordvang-biler.example',
         publicUrl: 'https://nordvang-biler.example',
+        inbound: { domain: '', secret: 'secret' },
       },
       outbox,
     ),
