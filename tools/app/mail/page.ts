@@ -62,13 +62,9 @@ ${answerForm(mail)}</article>`;
 }
 
 /** Writes back as the visitor who got a mail that can be answered to its thread. */
-function answerForm({ to, reply_to, subject }: CapturedMail): string {
-  const address = /[^\s<>]+@[^\s<>]+/u.exec(reply_to)?.[0] ?? '';
-  if (!address.endsWith(`@${INBOUND_DOMAIN}`)) return '';
-  const hidden = Object.entries({ to: address, from: to, subject: `Re: ${subject}` })
-    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
-    .join('');
-  return `<form method="post">${hidden}<label>${capturedMailsCopy.answer}<textarea name="text" rows="3" required></textarea></label><button>${capturedMailsCopy.send}</button></form>`;
+function answerForm({ id, reply_to }: CapturedMail): string {
+  if (!reply_to.includes(`@${INBOUND_DOMAIN}`)) return '';
+  return `<form method="post"><input type="hidden" name="id" value="${id}"><label>${capturedMailsCopy.answer}<textarea name="text" rows="3" required></textarea></label><button>${capturedMailsCopy.send}</button></form>`;
 }
 
 /** Escapes a text and turns its web addresses into links. */

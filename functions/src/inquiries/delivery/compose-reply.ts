@@ -7,16 +7,18 @@ import { addressOf } from './compose-receipt.ts';
 import { mailHtml, type Part, partsText } from './mail-parts.ts';
 import type { OutgoingMail } from './smtp-sender.ts';
 
+interface ReplyOptions {
+  from: string;
+  to: string;
+  publicUrl: string;
+  inbound: Inbound;
+}
+
 /** What staff wrote, as a continuation of the receipt; answers to it come back to its thread, or go to the dealer's mailbox. */
 export function composeReply(
   { id, subject, text, by }: Pick<VisitorMail, 'id' | 'subject' | 'text' | 'by'>,
   inquiry: Inquiry,
-  {
-    from,
-    to,
-    publicUrl,
-    inbound,
-  }: { from: string; to: string; publicUrl: string; inbound: Inbound },
+  { from, to, publicUrl, inbound }: ReplyOptions,
 ): OutgoingMail {
   const host = hostOf(publicUrl);
   const receipt = `<${inquiry.id}.receipt@${host}>`;

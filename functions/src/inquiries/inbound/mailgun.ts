@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { ApiRequest } from '#functions/src/shared/request/http.ts';
+import { isSameText } from '#functions/src/shared/same-text.ts';
 
 /**
  * How long a call is good for. Mailgun repeats a call that failed for eight hours, and its signature
@@ -18,38 +19,21 @@ export interface InboundCall {
 
 /**
  * Reads a call of a Mailgun route whose address ends with `mime`; null unless `key` signed it and it is
- * fresh. The signature covers the time and the token alone, which is why each token is used once.
+ * fresh. Mailgun posts a form of either encoding. Its signature covers the time and the token alone.
  */
 export async function readMailgunCall(
-  { headers, body }: Pick<ApiRequest, 'headers' | 'body'>,
+  { headers: { 'content-type': type = '' }, body }: ApiRequest,
   key: string,
   now: Date,
 ): Promise<InboundCall | null> {
-  const fields = await readForm(headers['content-type'] ?? '', body);
-  if (!fields) return null;
-  const [timestamp, token, signature] = [text('timestamp'), text('token'), text('signature')];
+  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => null);
+  const text = (name: string) => String(form?.get(name) ?? '');
+  const [timestamp, token] = [text('timestamp'), text('token')];
   const age = Math.abs(now.getTime() - Number(timestamp) * 1000);
   if (!/^\d{1,12}$/u.test(timestamp) || token === '' || age > CALL_MS) return null;
-  const expected = createHmac('sha256', key)
-    .update(timestamp + token)
-    .digest('hex');
-  const [ours, given] = [Buffer.from(expected), Buffer.from(signature)];
-  if (ours.length !== given.length || !timingSafeEqual(ours, given)) return null;
+  const signature = createHmac('sha256', key).update(`${timestamp}${token}`).digest('hex');
+  if (!isSameText(signature, text('signature'))) return null;
   return { recipient: text('recipient'), mime: text('body-mime'), token };
-
-  function text(name: string): string {
-    const value = fields?.get(name);
-    return typeof value === 'string' ? value : '';
-  }
-}
-
-/** A form of either encoding: Mailgun chooses by whether the mail has attachments. */
-async function readForm(type: string, body: Buffer): Promise<FormData | null> {
-  try {
-    return await new Response(new Uint8Array(body), {
-      headers: { 'content-type': type },
-    }).formData();
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,4 @@
-import PostalMime, { type Email } from 'postal-mime';
+import PostalMime from 'postal-mime';
 
 const LONGEST_TEXT = 20_000;
 const LONGEST_HTML = 500_000;
@@ -30,25 +30,23 @@ export async function readMail(mime: string): Promise<IncomingMail> {
     attachments: mail.attachments
       .slice(0, MOST_ATTACHMENTS)
       .map(({ filename, mimeType }) => line(filename ?? mimeType)),
-    automatic: isAutomatic(mail),
+    automatic: AUTOMATIC.some(([name, pattern]) =>
+      mail.headers.some(({ key, value }) => key === name && pattern.test(value.trim())),
+    ),
   };
 }
 
-/** RFC 3834, and what programs set that are older than it. */
-function isAutomatic({ headers, from }: Email): boolean {
-  const has = (name: string, pattern: RegExp) =>
-    headers.some(({ key, value }) => key === name && pattern.test(value.trim()));
-  return (
-    has('auto-submitted', /^(?!no\b)/iu) ||
-    has('precedence', /^(?:bulk|junk|list|auto_reply)/iu) ||
-    has('x-autoreply', /^(?!no\b)/iu) ||
-    has('x-autorespond', /^/u) ||
-    has('list-id', /^/u) ||
-    has('return-path', /^<\s*>$/u) ||
-    has('content-type', /^multipart\/report/iu) ||
-    /^(?:mailer-daemon|postmaster)@/iu.test(from?.address ?? '')
-  );
-}
+/** Headers of programs, by RFC 3834 and from before it. */
+const AUTOMATIC: readonly [string, RegExp][] = [
+  ['auto-submitted', /^(?!no\b)/iu],
+  ['precedence', /^(?:bulk|junk|list|auto_reply)/iu],
+  ['x-autoreply', /^(?!no\b)/iu],
+  ['x-autorespond', /^/u],
+  ['list-id', /^/u],
+  ['return-path', /^<\s*>$/u],
+  ['content-type', /^multipart\/report/iu],
+  ['from', /\b(?:mailer-daemon|postmaster)@/iu],
+];
 
 /**
  * HTML as text, by postal-mime, which does it only next to a part of plain text. It drops scripts, but

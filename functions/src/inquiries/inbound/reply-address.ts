@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameText } from '#functions/src/shared/same-text.ts';
 
 /** Where answers to replies arrive, and what signs the addresses. */
 export interface Inbound {
@@ -25,13 +26,9 @@ export function inquiryOfAddress(address: string, { domain, secret }: Inbound): 
   if (domain === '' || host.toLowerCase() !== domain.toLowerCase()) return null;
   // Some programs change the case of addresses; our ids are in lower case.
   const ids = [id, id.toLowerCase()];
-  return ids.find((candidate) => isSigned(candidate, given.toLowerCase(), secret)) ?? null;
-}
-
-function isSigned(id: string, given: string, secret: string): boolean {
-  const expected = Buffer.from(signature(id, secret));
-  const received = Buffer.from(given);
-  return expected.length === received.length && timingSafeEqual(expected, received);
+  return (
+    ids.find((candidate) => isSameText(signature(candidate, secret), given.toLowerCase())) ?? null
+  );
 }
 
 function signature(id: string, secret: string): string {

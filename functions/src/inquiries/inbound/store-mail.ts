@@ -43,10 +43,7 @@ export async function storeMail(
       ...{ email_key, expires_at, from, subject, text, attachments },
       created_at: now,
       delivery: 'pending',
-      attempts: 0,
       next_attempt_at: now,
-      sent_at: null,
-      delivery_error: null,
     });
     transaction.create(tokenRef, {
       expires_at: Timestamp.fromMillis(now.getTime() + 2 * CALL_MS),

@@ -90,10 +90,7 @@ function inquiryDocument({ submission, vehicle, held }: NewInquiry, { now }: { n
     note: '',
     promised_at: held ? null : Timestamp.fromDate(promisedAt(now)),
     delivery: held ? 'held' : 'pending',
-    attempts: 0,
     next_attempt_at: held ? null : Timestamp.fromDate(now),
-    sent_at: null,
-    delivery_error: null,
   };
 }
 
@@ -105,10 +102,7 @@ function receiptDocument(id: string, inquiry: ReturnType<typeof inquiryDocument>
     inquiry_id: id,
     ...{ email_key, created_at, expires_at },
     delivery: 'pending',
-    attempts: 0,
     next_attempt_at: created_at,
-    sent_at: null,
-    delivery_error: null,
   };
 }
 

@@ -89,10 +89,7 @@ function replyDocument(
     text: text.toWellFormed(),
     created_at: now,
     delivery: 'pending',
-    attempts: 0,
     next_attempt_at: now,
-    sent_at: null,
-    delivery_error: null,
   };
 }
 

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameText } from '#functions/src/shared/same-text.ts';
 
 /** The header with the signature of the body, of webhook calls and of build reports. */
 export const SIGNATURE_HEADER = 'x-signature-256';
@@ -26,9 +27,7 @@ export function verifySignature(
   const [, time] = SIGNATURE.exec(signature ?? '') ?? [];
   if (!secret || !signature || time === undefined) return false;
   if (Math.abs(now.getTime() - Number(time)) > MAX_AGE_MS) return false;
-  const expected = Buffer.from(signatureAt(Number(time), body, secret));
-  const given = Buffer.from(signature);
-  return expected.length === given.length && timingSafeEqual(expected, given);
+  return isSameText(signatureAt(Number(time), body, secret), signature);
 }
 
 function signatureAt(time: number, body: string | Buffer, secret: string): string {
