@@ -83,7 +83,7 @@ export default function Workspace() {
         </div>
       </main>
       <ConfirmDialog />
-      <Suspense>{buyer && <BuyerDialog key={buyer.vehicle.id} question={buyer} />}</Suspense>
+      <Suspense>{buyer && <BuyerDialog question={buyer} />}</Suspense>
     </div>
   );
 }

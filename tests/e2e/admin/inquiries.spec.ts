@@ -382,6 +382,41 @@ test('a car shows its inquiries, and once it is sold staff say who bought it and
   await expect(thread(admin, 'Karla Køber')).toContainText('Købte bilen');
 });
 
+test('cars that are sold together ask once who bought them, in a list of those with open inquiries', async ({
+  admin,
+  sdk,
+}) => {
+  const variant = `Flok ${process.pid}`;
+  const cars = await Promise.all([1, 2, 3].map(() => storeVehicle(sdk, { variant })));
+  const [first, second] = cars;
+  for (const [index, { id, model }] of cars.slice(0, 2).entries()) {
+    const vehicle = { id, make: 'Testmærke', model, year: 2021, price: 1, known: true };
+    const name = `Flok Kunde ${index}`;
+    await storeInquiry(sdk, { name, ...person(`flok${index}@eksempel.dk`), vehicle });
+  }
+  await openTab(admin, 'Vehicles');
+  await admin.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await admin.getByLabel('Søg i biler').fill(variant);
+  await expect(admin.locator('tr[data-id]')).toHaveCount(3);
+  await admin.getByLabel('Vælg alle viste biler').check();
+  await admin.keyboard.press('e');
+  const edit = admin.getByRole('dialog', { name: 'Ændr 3 biler' });
+  await edit.getByLabel('Hvad skal ændres?').selectOption('Status');
+  await edit.getByLabel('Ny værdi').selectOption('Sold');
+  await edit.getByRole('button', { name: 'Ændr 3 biler' }).click();
+  const list = admin.getByRole('dialog', { name: 'Hvem fik bilerne?' });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(admin);
+  await list.getByRole('button', { name: new RegExp(first?.model ?? '', 'u') }).click();
+  const question = admin.getByRole('dialog', { name: /^Hvem købte/u });
+  await question.getByLabel(/Flok Kunde 0/u).check();
+  await question.getByRole('button', { name: 'Gem' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(list).toContainText(second?.model ?? '');
+  await list.getByRole('button', { name: 'Ikke nu' }).click();
+  await expect(admin.getByRole('dialog')).toHaveCount(0);
+});
+
 for (const width of [390, 1024, 1440]) {
   test(`at ${width} px the inquiries and a thread are accessible and scroll in one direction`, async ({
     admin,

@@ -8,12 +8,26 @@ import { buyerCopy as copy } from '#copy/admin/buyer.ts';
 import { vehicleName } from '#copy/labels.ts';
 import type { InquiryView } from '#domain/inquiry/inquiry.ts';
 import { changeInquiry } from '../api.ts';
-import { $buyerQuestion, type BuyerQuestion } from './buyer.ts';
+import { BuyerList } from './BuyerList.tsx';
+import { $buyerQuestion, type BuyerChoice, type BuyerQuestion } from './buyer.ts';
 import { sentenceToOthers, similarVehicles } from './sentence-to-others.ts';
 
+/** The question on screen about one vehicle or many. */
+export default function BuyerDialog({
+  question,
+}: {
+  question: BuyerQuestion | readonly BuyerChoice[];
+}) {
+  return 'vehicle' in question ? (
+    <OneBuyer key={question.vehicle.id} question={question} />
+  ) : (
+    <BuyerList choices={question} />
+  );
+}
+
 /** Asks which inquiry bought a vehicle, and offers one sentence to the others. */
-export default function BuyerDialog({ question }: { question: BuyerQuestion }) {
-  const { vehicle, status, inquiries } = question;
+function OneBuyer({ question }: { question: BuyerQuestion }) {
+  const { vehicle, status, inquiries, next = [] } = question;
   const { vehicles } = useStore($stock);
   const stored = vehicles.find(({ id }) => id === vehicle.id);
   const similar = stored ? similarVehicles(stored, vehicles) : [];
@@ -25,7 +39,7 @@ export default function BuyerDialog({ question }: { question: BuyerQuestion }) {
   const [busy, setBusy] = useState(false);
   const name = vehicleName(vehicle);
   const others = inquiries.filter(({ id, email }) => id !== buyer && email !== '');
-  const close = () => $buyerQuestion.set(null);
+  const close = () => $buyerQuestion.set(next.length > 0 ? next : null);
 
   async function save() {
     setBusy(true);

@@ -1,4 +1,5 @@
 import { notifyError, notifySuccess, notifyUndoable } from '#admin/feedback/notify.ts';
+import { askBuyers } from '#admin/inquiries/vehicle/ask-buyers.ts';
 import { changeRunCopy as copy } from '#copy/admin/bulk.ts';
 import { formatAmount } from '#copy/format.ts';
 import { type ChangeRun, isOver } from './change-journal.ts';
@@ -25,6 +26,7 @@ export async function startRun(run: ChangeRun): Promise<ChangeRun | null> {
     else if (saved > 0) {
       notifyUndoable(summary(finished), undefined, async () => void (await undo(finished)));
     }
+    if (run.kind !== 'undo') void askBuyers(savedChanges(finished));
     return finished;
   } catch (cause) {
     notifyError(copy.runFailed, cause);

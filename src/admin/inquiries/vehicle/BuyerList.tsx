@@ -1,0 +1,43 @@
+import { Dialog } from '#components/ui/Dialog.tsx';
+import { buyerCopy } from '#copy/admin/buyer.ts';
+import { buyersCopy as copy } from '#copy/admin/buyers.ts';
+import { statusCopy } from '#copy/admin/shell.ts';
+import { vehicleName } from '#copy/labels.ts';
+import { $buyerQuestion, askBuyer, type BuyerChoice } from './buyer.ts';
+
+/** The vehicles of many that have open inquiries: staff ask about those that they like to. */
+export function BuyerList({ choices }: { choices: readonly BuyerChoice[] }) {
+  const close = () => $buyerQuestion.set(null);
+  return (
+    <Dialog title={copy.title} onClose={close}>
+      <p>{copy.intro(choices.length)}</p>
+      <ul className="inquiries__rows">
+        {choices.map(({ vehicle, status, count }) => (
+          <li key={vehicle.id}>
+            <button
+              type="button"
+              className="inquiry-row"
+              onClick={() =>
+                void askBuyer(
+                  vehicle,
+                  status,
+                  choices.filter((other) => other.vehicle.id !== vehicle.id),
+                )
+              }
+            >
+              <span className="inquiry-row__name">{vehicleName(vehicle)}</span>
+              <span className="quiet">
+                {statusCopy[status]} · {buyerCopy.open(count)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="actions">
+        <button type="button" className="button button--quiet" onClick={close}>
+          {buyerCopy.later}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
