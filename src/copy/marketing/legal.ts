@@ -52,13 +52,18 @@ export function privacyNotice(facts: Facts): LegalCopy {
         heading: 'Hvor længe',
         text: [
           'Henvendelser slettes automatisk, og kvittering, svar og noter sammen med dem. Hvor længe vi gemmer dem, står herunder. Bliver det til en handel, gemmer vi bilag, så længe bogføringsloven kræver det.',
-          'For at finde fejl og misbrug noterer leverandøren af vores server i højst 30 dage de kald, der når den: tidspunkt, adresse på siden, browser og IP-adresse.',
-          'For at beskytte formularerne mod misbrug gemmer vi i kort tid en krypteret, saltet kode af din IP-adresse. Saltet skiftes hver dag, og koden kan ikke føres tilbage til dig.',
         ],
         items: PURPOSES.map((purpose) => ({
           title: purposeCopy[purpose].kind,
           text: `Gemmes for at ${purposeCopy[purpose].purpose}. Slettes efter ${RETENTION_MONTHS[purpose]} måneder.`,
         })),
+      },
+      {
+        heading: 'Fejl og misbrug',
+        text: [
+          'For at finde fejl og misbrug noterer leverandøren af vores server i højst 30 dage de kald, der når den: tidspunkt, adresse på siden, browser og IP-adresse.',
+          'For at beskytte formularerne mod misbrug gemmer vi i kort tid en krypteret, saltet kode af din IP-adresse. Saltet skiftes hver dag, og koden kan ikke føres tilbage til dig.',
+        ],
       },
       {
         heading: 'Cookies og tredjeparter',

@@ -1,4 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { fieldValueText } from '#copy/inquiries/form-fields.ts';
 import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
 import { vehicleLine } from '#copy/inquiries/inquiry-mail.ts';
 import {
@@ -97,8 +98,11 @@ async function vehicleParts(
   return { name: vehicleLine(current), parts };
 }
 
-function quote({ type, message }: Inquiry): Part[] {
-  const asked: Part = { text: inquiryCopy[type].subject, strong: true };
+function quote({ type, message, day, daytime }: Inquiry): Part[] {
+  const wish = [fieldValueText('day', day), fieldValueText('daytime', daytime).toLowerCase()];
+  const when = wish.filter(Boolean).join(', ');
+  const { subject } = inquiryCopy[type];
+  const asked: Part = { text: when ? `${subject}: ${when}` : subject, strong: true };
   if (message === '') return [asked];
   if (LINK.test(message)) return [asked, { text: copy.notQuoted }];
   const cut = message.length > LONGEST_QUOTE ? `${message.slice(0, LONGEST_QUOTE)} …` : message;

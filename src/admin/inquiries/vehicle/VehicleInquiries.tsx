@@ -19,7 +19,7 @@ export default function VehicleInquiries({ vehicleId }: { vehicleId: string }) {
   }, [vehicleId]);
   useEffect(load, [load]);
   return (
-    <section aria-labelledby="vehicle-inquiries">
+    <section className="vehicle-inquiries" aria-labelledby="vehicle-inquiries">
       <h2 id="vehicle-inquiries">{copy.heading}</h2>
       {inquiries.length === 0 && <p className="quiet">{copy.none}</p>}
       <ul className="inquiries__rows">

@@ -168,6 +168,15 @@ describe('the receipt of an inquiry', () => {
     expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-replied');
   });
 
+  it('a receipt repeats when somebody wants to see the car', async () => {
+    const { mail } = await receive('m1', {
+      type: 'viewing',
+      day: '2026-03-14',
+      daytime: 'morning',
+    });
+    expect(mail.text).toContain('Ønske om fremvisning: lørdag 14.03.2026, formiddag');
+  });
+
   it('a receipt says that the car was reserved or sold meanwhile, and then states no price', async () => {
     for (const [status, text] of [
       ['reserved', 'reserveret til en anden'],
