@@ -19,6 +19,8 @@ const LARGEST_PAGE = 200;
 /** What stands above a list is little, unless everything goes wrong. */
 const MOST_ABOVE = 50;
 const MOST_COUNTED = 2000;
+/** Of a word that many inquiries have; older ones are found by a rarer word. */
+const MOST_SEARCHED = 1000;
 
 interface ListDeps {
   inquiriesDb: Firestore;
@@ -68,15 +70,22 @@ export async function searchInquiries(
 ): Promise<{ inquiries: InquiryView[] }> {
   const word = wordToLookUp(typed);
   if (word === null) return { inquiries: [] };
-  const found = await db
+  const withWord = db
     .collection(INQUIRIES_COLLECTION)
     .where('words', 'array-contains', word)
-    .orderBy('created_at', 'desc')
-    // Of several words only one is looked up, so more are read than are shown.
-    .limit(/\s/u.test(typed.trim()) ? LARGEST_PAGE : PAGE_SIZE)
-    .get();
-  const inquiries = readable(found.docs, inquiryView);
-  return { inquiries: inquiries.filter((inquiry) => isFoundBy(inquiry, typed)) };
+    .orderBy('created_at', 'desc');
+  // Of several words only one is looked up, so more are read than are shown.
+  const limit = /\s/u.test(typed.trim()) ? LARGEST_PAGE : PAGE_SIZE;
+  const inquiries: InquiryView[] = [];
+  let last: DocumentSnapshot | undefined;
+  for (let read = 0; read < MOST_SEARCHED && inquiries.length < PAGE_SIZE; read += limit) {
+    const page = await (last ? withWord.startAfter(last) : withWord).limit(limit).get();
+    const found = readable(page.docs, inquiryView);
+    inquiries.push(...found.filter((inquiry) => isFoundBy(inquiry, typed)));
+    last = page.docs.at(-1);
+    if (page.size < limit) break;
+  }
+  return { inquiries };
 }
 
 /** The inquiries about one vehicle, newest first. */

@@ -184,6 +184,19 @@ describe('the inquiries for staff', () => {
     expect(await list('show=new')).toMatchObject({ inquiries: [{ id: 'a' }], counts: { new: 1 } });
   });
 
+  it('an old inquiry is found by the beginnings of two words that many have one of', async () => {
+    const batch = emulator.inquiriesDb.batch();
+    for (let index = 0; index <= 450; index += 1) {
+      const name = index === 450 ? 'Dorte Mosevang' : index % 2 ? 'Dorte Ager' : 'Bo Mosevang';
+      const document = inquiryDocument(new Date(clock.now().getTime() - index * 1000), { name });
+      const reference = emulator.inquiriesDb.doc(`inquiries/m${index}`);
+      batch.set(reference, { ...document, words: searchWords(document) });
+    }
+    await batch.commit();
+    const { inquiries } = await list('search=do%20mo');
+    expect(inquiries.map(({ id }) => id)).toEqual(['m450']);
+  });
+
   it('inquiries are found by what stands in them, all typed words together', async () => {
     const texts = [
       { name: 'Søren Sørensen', message: 'Er den til at trække?' },
