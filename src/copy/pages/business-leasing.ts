@@ -51,5 +51,4 @@ export const businessLeasingCopy = {
     text: 'Ring til erhvervsafdelingen, eller bed om et tilbud. Beløb til erhverv er ekskl. moms. Det koster penge at låne penge, og leasing kræver kreditgodkendelse.',
     call: (phone: string) => `Ring ${phone}`,
   },
-  image: 'Varebil og taxa foran en by ved morgen',
 } as const;

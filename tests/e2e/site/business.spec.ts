@@ -61,7 +61,12 @@ test('a business page shows three cars, its picture and the form that its button
   await page.goto('/taxi-rental');
   const cars = page.getByRole('region', { name: 'Biler til taxi på lager' });
   await expect(cars.getByRole('link', { name: /^SE KØRETØJ/u })).toHaveCount(3);
-  await expect(page.locator('img[src*="taxi-night"]')).toBeVisible();
+  const name = (await cars.getByRole('heading', { level: 3 }).first().textContent()) ?? '';
+  const photo = page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(`^${name}, \\d{4}$`, 'u') });
+  await expect(photo).toHaveAttribute('href', /\?kunde=erhverv$/u);
+  await expect(photo.locator('img')).toHaveJSProperty('complete', true);
   await page.getByRole('link', { name: 'Tal med en konsulent' }).click();
   await expect(page.getByRole('form', { name: 'Skriv til os' })).toBeInViewport();
   await expect(page.getByRole('textbox', { name: 'Besked' })).toHaveValue(/^Taxi\/hyrevogne: /u);
