@@ -57,6 +57,8 @@ export const dealer = {
    * price that was typed without. Null where it differs from car to car.
    */
   deliveryCost: 3980 as number | null,
+  /** The right of return that the dealer grants beyond the law, within days and kilometres; null for none. */
+  returns: { days: 14, kilometres: 500 } as { days: number; kilometres: number } | null,
   offers: {
     /** The form warns about an offer that has lasted longer: it may count as the usual price. */
     warnAfterDays: 10,

@@ -12,6 +12,7 @@ export const paths = {
   soldCars: '/sold-cars',
   favourites: '/favoritter',
   compare: '/sammenlign',
+  sharedList: '/delte-biler',
   team: '/team',
   finance: '/finance',
   businessLeasing: '/business-leasing',
@@ -89,14 +90,17 @@ export function partOfSlug(facet: keyof typeof INVENTORY_SECTIONS, slug: string)
   return found?.[0] ?? slug;
 }
 
-/** The parameter of /sammenlign that names its vehicles, by their ids with commas between. */
-export const COMPARE_PARAMETER = 'biler';
+/** The parameter of /sammenlign and /delte-biler that names their vehicles, by their ids with commas between. */
+export const CARS_PARAMETER = 'biler';
 
 /** The comparison of vehicles, in their order. */
 export function comparePath(ids: readonly string[]): string {
-  return ids.length === 0
-    ? paths.compare
-    : `${paths.compare}?${COMPARE_PARAMETER}=${ids.join(',')}`;
+  return ids.length === 0 ? paths.compare : `${paths.compare}?${CARS_PARAMETER}=${ids.join(',')}`;
+}
+
+/** A list of vehicles for whoever gets its address. */
+export function sharedListPath(ids: readonly string[]): string {
+  return `${paths.sharedList}?${CARS_PARAMETER}=${ids.join(',')}`;
 }
 
 /** Page `page` (from 1) of the sold cars. */
@@ -118,6 +122,13 @@ export function financePath(id: string): string {
 /** The page of a vehicle, with the leasing payment of `customer`. */
 export function vehiclePath(id: string, customer?: CustomerType): string {
   return customer ? `/car/${id}?${CUSTOMER_PARAMETER}=${customer}` : `/car/${id}`;
+}
+
+/** Fragment of a car page that opens the booking of a viewing; without JavaScript it leads to its button. */
+export const BOOKING_FRAGMENT = 'book';
+
+export function vehicleBookingPath(id: string): string {
+  return `${vehiclePath(id)}#${BOOKING_FRAGMENT}`;
 }
 
 export function electricVehiclePath(id: string): string {

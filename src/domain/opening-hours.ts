@@ -14,6 +14,8 @@ const ROUNDED_TO_MS = 5 * MINUTE_MS;
 /** Longer than any run of closed days. */
 const MOST_DAYS = 400;
 
+const NEVER_OPEN = 'The dealer is never open.';
+
 const clock = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
@@ -35,7 +37,24 @@ export function afterOpenMinutes(from: Date, minutes: number, hours: OpeningHour
     }
     remaining -= Math.max(0, available);
   }
-  throw new RangeError('The dealer is never open.');
+  throw new RangeError(NEVER_OPEN);
+}
+
+/** Whether the dealer is open, and when that changes. */
+export interface OpeningState {
+  isOpen: boolean;
+  changes: Date;
+}
+
+export function openingState(now: Date, hours: OpeningHours): OpeningState {
+  let day = danishDate(now);
+  for (let count = 0; count < MOST_DAYS; count += 1, day = addDays(day, 1)) {
+    const open = openPart(day, hours);
+    if (!open || open.end <= now.getTime()) continue;
+    const isOpen = open.start <= now.getTime();
+    return { isOpen, changes: new Date(isOpen ? open.end : open.start) };
+  }
+  throw new RangeError(NEVER_OPEN);
 }
 
 /** The whole minutes of opening hours between two moments; 0 where the second is not later. */

@@ -65,6 +65,7 @@ const UNLISTED_ROUTES = [
   paths.admin,
   paths.compare,
   paths.favourites,
+  paths.sharedList,
   '/robots.txt',
   paths.webCrawler,
 ] as const;

@@ -13,6 +13,7 @@ import type { InventoryList } from '#features/inventory/list/inventory-lists.ts'
 import type { Make } from '#features/inventory/list/makes.ts';
 import type { PanelData } from '#features/inventory/search/panel/panel-data.ts';
 import type { SoldPage } from '#features/inventory/sold/sold-pages.ts';
+import type { Fact } from '#features/inventory/summary/row-facts.ts';
 import type { LoanOffer } from '#features/vehicle/loan/loan-offer.ts';
 import type { Listing, SitePage } from './site-page.ts';
 
@@ -40,6 +41,8 @@ interface VehicleData {
   /** Null where the dealer offers no loan now. */
   loan: LoanOffer | null;
   similar: CatalogueVehicle[];
+  /** Papers and promises with the months left on the day of the build. */
+  papers: Fact[];
 }
 
 interface InventoryData {
@@ -103,6 +106,7 @@ interface SitemapData {
 type CopyRoute =
   | '/about'
   | '/admin'
+  | '/delte-biler'
   | '/favoritter'
   | '/kommissionssalg'
   | '/kontakt'

@@ -1,5 +1,6 @@
 import type { Catalogue } from '#catalogue/types.ts';
 import { loanOffer } from '#features/vehicle/loan/loan-offer.ts';
+import { papers } from '#features/vehicle/page/papers.ts';
 import { similarIn } from '#features/vehicle/similar-vehicles.ts';
 import { electricVehiclePath, vehiclePath } from '#paths';
 import { pageOf } from './page-data.ts';
@@ -14,7 +15,10 @@ export function* vehiclePages({ inventory, builtAt }: Catalogue): Generator<Site
   const loan = loanOffer(builtAt);
   for (const item of inventory) {
     const { id, fuel_type: fuel } = item.vehicle;
-    const data = { item, loan, similar: similarTo(item.vehicle) };
+    const data = {
+      ...{ item, loan, similar: similarTo(item.vehicle) },
+      papers: papers(item.vehicle, builtAt),
+    };
     const listing = { lastModified: item.updatedAt, images: item.images };
     yield pageOf('/car/[id]', vehiclePath(id), data, listing);
     if (fuel === 'electric') yield pageOf('/electric-car/[id]', electricVehiclePath(id), data);

@@ -18,6 +18,8 @@ interface Facts {
   address: string;
   email: string;
   phone: string;
+  /** The right of return beyond the law; null for none. */
+  returns: { days: number; kilometres: number } | null;
 }
 
 /** The copy of /privatliv. */
@@ -74,7 +76,7 @@ export function privacyNotice(facts: Facts): LegalCopy {
       {
         heading: 'Favoritter',
         text: [
-          'Når du trykker på hjertet ved en bil, gemmer din browser bilen på din egen enhed: dens nummer, navn og model, den pris du så, og hvornår du sidst så dine favoritter. Oplysningerne sendes ikke til os, og intet gemmes, før du trykker. “Slet alle favoritter” under Favoritter fjerner det hele på én gang.',
+          'Når du trykker på hjertet ved en bil, gemmer din browser bilen på din egen enhed: dens nummer, navn og model, den pris du så, og hvornår du sidst så dine favoritter. Oplysningerne sendes ikke til os, medmindre du selv deler listen eller spørger om bilerne, og intet gemmes, før du trykker. “Slet alle favoritter” under Favoritter fjerner det hele på én gang.',
         ],
       },
       {
@@ -121,6 +123,16 @@ export function termsOfUse(facts: Facts): LegalCopy {
           'Det koster penge at låne penge. Lån og leasing kræver kreditgodkendelse hos vores partnere, og du får alle omkostninger og den samlede pris på skrift, før du binder dig. Har du fået finansiering eller leasing hjem ved fjernsalg, kan du have fortrydelsesret; den står i aftalen.',
         ],
       },
+      ...(facts.returns
+        ? [
+            {
+              heading: 'Returret',
+              text: [
+                `Som forbruger kan du levere en bil tilbage inden ${facts.returns.days} dage og ${facts.returns.kilometres} kørte kilometer i samme stand, som du fik den, og få købesummen igen. Det gælder ud over de rettigheder, loven giver dig.`,
+              ],
+            },
+          ]
+        : []),
       {
         heading: 'Reklamation',
         text: [

@@ -2,9 +2,9 @@
 export const compareCopy = {
   title: 'Sammenlign biler',
   description:
-    'Op til fire biler side om side: først det, der skiller dem, så det, de har til fælles.',
+    'Op til fire biler side om side: det vigtigste først, den bedste værdi mærket, og alle oplysninger med.',
   keywords: 'sammenlign biler, brugte biler, bilsammenligning',
-  lead: 'Det, der skiller bilerne, står først.',
+  lead: 'Det vigtigste, der skiller bilerne, står først. ✓ viser den bedste værdi, hvor der ingen tvivl er.',
   loading: 'Henter bilerne …',
   failed: 'Bilerne kunne ikke hentes. Prøv igen.',
   withoutScript:
@@ -14,11 +14,12 @@ export const compareCopy = {
   toFavourites: 'Til favoritter',
   toInventory: 'Se alle biler',
   print: 'Udskriv',
-  share: 'Kopiér link',
-  shared: 'Linket er kopieret',
-  notShared: 'Linket kunne ikke kopieres. Kopiér det fra adresselinjen.',
   table: 'Sammenligning',
   price: 'Pris',
+  cheapest: 'Lavest pris',
+  /** For screen readers, after the value of a fact that is the best one. */
+  best: 'bedst',
+  ownerTax: 'Ejerafgift om året',
   leasing: 'FlexLeasing',
   noLeasing: 'Tilbydes ikke',
   equipment: 'Udstyr, der skiller dem',

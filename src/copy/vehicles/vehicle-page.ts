@@ -64,6 +64,7 @@ export const galleryCopy = {
   previous: 'Forrige billede',
   next: 'Næste billede',
   close: 'Luk billedvisning',
+  all: (count: number) => `Se alle ${count}`,
   lightbox: 'Billeder i fuld størrelse',
 } as const;
 
@@ -169,6 +170,13 @@ export const questionsCopy = {
   text: 'Ring, eller skriv til os. Vi kender bilen og svarer på det, du gerne vil vide.',
   call: 'Ring til os',
   write: 'Skriv til os',
+} as const;
+
+/** Copy of where a vehicle stands and when the dealer is there. */
+export const placeCopy = {
+  stands: (city: string) => `Bilen står i ${city}`,
+  showroom: (city: string) => `Besøg os i ${city}`,
+  hours: 'Åbningstider',
 } as const;
 
 /** Copy of the bar at the lower edge of a phone. */

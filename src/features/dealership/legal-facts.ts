@@ -9,5 +9,6 @@ export function legalFacts() {
     address: `${showroom.street}, ${showroom.postalCode} ${showroom.city}`,
     email: dealer.email,
     phone: showroom.phone,
+    returns: dealer.returns,
   };
 }

@@ -2,7 +2,7 @@
 import { act, fireEvent } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { VehicleInquiryType } from '#domain/inquiry/forms.ts';
-import { openInquiry } from './open-inquiry.tsx';
+import { openContact, openInquiry } from './open-inquiry.tsx';
 
 const vehicle = { id: 'a1', make: 'Kia', model: 'Niro', year: 2023, price: 249_900 };
 
@@ -89,4 +89,16 @@ it('a viewing without a wish sends the fields of the specification and no others
   expect(Object.keys(sent[0] ?? {}).sort()).toEqual(
     ['email', 'message', 'name', 'phone', 'type', 'vehicleInfo'].sort(),
   );
+});
+
+it('one inquiry about several cars is a contact whose message names them', async () => {
+  const message = 'Volvo V60: https://example.dk/car/v60';
+  await act(async () => openContact('Spørg om de 2 biler', message));
+  expect(dialog()?.querySelector('h2')?.textContent).toBe('Spørg om de 2 biler');
+  await type('firstName', 'Karen');
+  await type('lastName', 'Prøve');
+  await type('email', 'karen@eksempel.example');
+  await act(async () => dialog()?.querySelector<HTMLElement>('[type=submit]')?.click());
+  await vi.waitFor(() => expect(dialog()).toBeNull());
+  expect(sent).toMatchObject([{ type: 'contact', message }]);
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Dialog } from '#components/ui/Dialog.tsx';
 import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
@@ -7,26 +8,15 @@ import { chosenPrice } from './chosen-price.ts';
 import { InquiryForm } from './InquiryForm.tsx';
 import { galleryImage, InquiryVehicle } from './InquiryVehicle.tsx';
 
-/**
- * Opens the inquiry dialog of a vehicle, with the way to pay that the visitor chose on its page. It
- * removes itself when it is closed or sent.
- */
+/** Opens the inquiry dialog of a vehicle, with the way to pay that the visitor chose on its page. */
 export function openInquiry(vehicle: VehicleInfo, type: VehicleInquiryType): void {
-  if (document.querySelector('dialog:modal')) return;
-  const host = document.createElement('div');
-  document.body.append(host);
-  const root = createRoot(host);
-  const close = () => {
-    root.unmount();
-    host.remove();
-  };
   const { title, intro, prefilled } = inquiryCopy[type];
   const image = galleryImage();
   const name = `${vehicle.make} ${vehicle.model}`;
   const message = prefilled(name);
   const chosen = chosenPrice(document);
-  root.render(
-    <Dialog title={title} onClose={close} closesOnBack>
+  openDialog(title, (close) => (
+    <>
       {intro && <p className="dialog__intro">{intro}</p>}
       <InquiryVehicle name={name} vehicle={vehicle} image={image} />
       <InquiryForm
@@ -35,6 +25,28 @@ export function openInquiry(vehicle: VehicleInfo, type: VehicleInquiryType): voi
         prefilled={chosen ? `${message}\n\n${chosen}` : message}
         onSent={close}
       />
+    </>
+  ));
+}
+
+/** Opens the contact form with a message that names what it is about, e.g. the cars of a comparison. */
+export function openContact(title: string, message: string): void {
+  openDialog(title, (close) => <InquiryForm prefilled={message} onSent={close} />);
+}
+
+/** Opens a dialog that removes itself when it is closed or its form was sent. */
+function openDialog(title: string, content: (close: () => void) => ReactNode): void {
+  if (document.querySelector('dialog:modal')) return;
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  const close = () => {
+    root.unmount();
+    host.remove();
+  };
+  root.render(
+    <Dialog title={title} onClose={close} closesOnBack>
+      {content(close)}
     </Dialog>,
   );
 }

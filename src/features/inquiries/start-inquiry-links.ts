@@ -1,24 +1,33 @@
 import type { VehicleInquiryType } from '#domain/inquiry/forms.ts';
 import type { VehicleInfo } from '#domain/inquiry/submission.ts';
 
-const INTENT_EVENTS = ['pointerenter', 'focus', 'touchstart'] as const;
+const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /**
- * Lets the page's inquiry buttons open a dialog. Its code is loaded on the first sign of intent; if
- * that fails, the browser follows the link.
+ * Lets the inquiry links of the page open a dialog, those that islands add later as well. Its code is
+ * loaded on the first sign of intent; if that fails, the browser follows the link. An address whose
+ * fragment names such a link opens its dialog.
  */
 export function startInquiryLinks(): void {
-  const prepare = () => void load().catch(() => {});
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-inquiry]')) {
-    for (const event of INTENT_EVENTS) {
-      link.addEventListener(event, prepare, { once: true, passive: true });
-    }
-    link.addEventListener('click', (event) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-      event.preventDefault();
-      void open(link);
-    });
-  }
+  const prepare = ({ target }: Event) => {
+    if (linkOf(target)) load().catch(() => {});
+  };
+  for (const event of INTENT_EVENTS) document.addEventListener(event, prepare, { passive: true });
+  document.addEventListener('click', (event) => {
+    const link = linkOf(event.target);
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void open(link);
+  });
+  const asked = linkOf(document.getElementById(location.hash.slice(1)));
+  if (!asked) return;
+  // A reload does not ask again.
+  history.replaceState(history.state, '', location.pathname + location.search);
+  void open(asked);
+}
+
+function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-inquiry]') : null;
 }
 
 function load() {
@@ -26,12 +35,13 @@ function load() {
 }
 
 async function open(link: HTMLAnchorElement): Promise<void> {
-  const { inquiry, vehicle = '' } = link.dataset;
+  const { inquiry, vehicle, message = '' } = link.dataset;
   // On a slow connection this shows that the press was received.
   link.ariaBusy = 'true';
   try {
-    const { openInquiry } = await load();
-    openInquiry(JSON.parse(vehicle) as VehicleInfo, inquiry as VehicleInquiryType);
+    const { openInquiry, openContact } = await load();
+    if (vehicle) openInquiry(JSON.parse(vehicle) as VehicleInfo, inquiry as VehicleInquiryType);
+    else openContact(link.textContent, message);
   } catch {
     location.assign(link.href);
   } finally {

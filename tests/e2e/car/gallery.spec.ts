@@ -26,6 +26,21 @@ test('arrow keys, buttons and thumbnails move through the car images and wrap at
   await expect(gallery.getByRole('status')).toHaveText(`Billede 2 af ${total}`);
 });
 
+test('the row of images ends in a button in sight that shows all of them, with their number', async ({
+  page,
+}) => {
+  await page.goto(CAR_PAGE);
+  const gallery = page.getByRole('region', { name: 'Billeder af bilen' });
+  const total = await gallery.getByRole('list', { name: 'Vælg billede' }).getByRole('link').count();
+  const all = gallery.getByRole('button', { name: `Se alle ${total}` });
+  await expect(all).toBeInViewport({ ratio: 1 });
+  await all.click();
+  const lightbox = page.getByRole('dialog', { name: 'Billeder i fuld størrelse' });
+  await expect(lightbox.getByRole('status')).toHaveText(`1 / ${total}`);
+  await page.keyboard.press('Escape');
+  await expect(all).toBeFocused();
+});
+
 test('a swipe in the gallery selects the image it settles on', async ({ page }) => {
   await page.goto(CAR_PAGE);
   const gallery = page.getByRole('region', { name: 'Billeder af bilen' });

@@ -81,6 +81,22 @@ test('the car page shows name, facts, three inquiry buttons and a link back to t
   await expect(page).toHaveURL(/\/inventory$/u);
 });
 
+test('a car page says where the car stands and when somebody is there, and shares its address', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  // A Friday evening.
+  await page.clock.setFixedTime('2026-11-27T20:00:00Z');
+  await page.goto('/car/toyota-yaris-2022?kunde=privat');
+  await expect(page.getByText('Åbner mandag kl. 9')).toBeVisible();
+  await expect(page.getByText('Mandag-fredag 9:00-18:00')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Papirer og tryghed' })).toContainText('Returret');
+  await page.getByRole('button', { name: 'Del Toyota Yaris' }).click();
+  const shared = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(shared).toMatch(/\/car\/toyota-yaris-2022$/u);
+});
+
 test('no fact below the name of a car breaks within a word', async ({ page }) => {
   await page.goto('/car/volkswagen-id4-2022');
   const colour = page.locator('.vehicle__aside').getByText('Månestensgrå', { exact: true });

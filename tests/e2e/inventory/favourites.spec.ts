@@ -165,6 +165,65 @@ test('four cars stand side by side: what differs first, monthly payments with th
   await expect(table.getByRole('columnheader')).toHaveCount(4);
 });
 
+test('a comparison marks the better value in words, keeps names and actions in sight, and asks about all cars at once', async ({
+  page,
+}) => {
+  await page.goto(`/sammenlign?biler=${COMPARED.slice(0, 2).join()}`);
+  const table = page.getByRole('table');
+  await expect(table.getByRole('row', { name: 'Kilometer' }).getByRole('cell').first()).toHaveText(
+    /km \(bedst\)$/u,
+  );
+  await expect(table.getByText('Lavest pris')).toHaveCount(1);
+  const rows = await table.getByRole('rowheader').allTextContents();
+  expect(rows.slice(0, 3)).toEqual(['Pris', 'FlexLeasing', 'Kilometer']);
+
+  const ask = page.getByRole('link', { name: 'Spørg om de 2 biler' });
+  for (const viewport of Object.values(VIEWPORTS)) {
+    await page.setViewportSize(viewport);
+    await table.getByRole('rowheader', { name: 'Farve' }).scrollIntoViewIfNeeded();
+    await expect(table.getByRole('columnheader').first()).toBeInViewport({ ratio: 0.9 });
+    await expect(ask).toBeInViewport({ ratio: 0.9 });
+  }
+
+  await ask.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Spørg om de 2 biler' });
+  const message = dialog.getByRole('textbox', { name: 'Besked' });
+  for (const id of COMPARED.slice(0, 2)) await expect(message).toHaveValue(new RegExp(id, 'u'));
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(ask).toBeFocused();
+
+  await page.getByRole('link', { name: 'Book fremvisning Tesla Model Y' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Book fremvisning' })).toContainText('prøvetur');
+  await expect(page).toHaveURL(/\/car\/tesla-model-y-2023$/u);
+});
+
+test('shared favourites are stored by whoever gets the link only when they ask for it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/inventory');
+  for (const name of ['Tesla Model Y', 'BMW i4']) await heart(page, name).click();
+  await page.goto('/favoritter');
+  await page.getByRole('button', { name: 'Del listen' }).click();
+  await expect(page.getByText('Linket er kopieret')).toBeVisible();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole('button', { name: 'Slet alle favoritter' }).click();
+
+  await page.goto(`${address},findes-ikke`);
+  const names = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(names).toHaveText(['BMW i4', 'Tesla Model Y']);
+  await expect(page.getByText('En af bilerne er ikke længere til salg')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  expect(await stored(page)).toEqual({});
+  await page.getByRole('button', { name: 'Gem alle 2 som favoritter' }).click();
+  await expect(page).toHaveURL(/\/favoritter$/u);
+  await expect(names).toHaveText(['BMW i4', 'Tesla Model Y']);
+  await expect(page.getByRole('link', { name: 'Book fremvisning BMW i4' })).toBeVisible();
+});
+
 test('a comparison of four cars prints on one sheet of A4, and a wrong address compares nothing', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '#tests/support/browser/e2e.ts';
+import { expect, test, VIEWPORTS } from '#tests/support/browser/e2e.ts';
 
 const RED = 'rgb(179, 34, 27)';
 const YELLOW = 'rgb(245, 197, 44)';
@@ -156,6 +156,21 @@ test('a chosen make filters the inventory without a page load and updates the ad
   await expect(page.getByText('Alle mærker')).toBeVisible();
   await expect(rows(page)).toHaveCount(all);
   expect(await page.evaluate(() => 'stays' in window)).toBe(true);
+});
+
+test('a row books a viewing on the page of its car, and a sold car has none', async ({ page }) => {
+  await page.setViewportSize(VIEWPORTS.phone);
+  await page.goto('/inventory');
+  await page.getByRole('link', { name: 'Book fremvisning Toyota Yaris' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Book fremvisning' });
+  await expect(dialog.getByRole('textbox', { name: 'Fulde navn' })).toBeFocused();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Toyota Yaris' })).toBeVisible();
+  await page.goBack();
+  const sold = page.locator('[data-rows] > li').filter({ hasText: 'SOLGT' }).first();
+  await expect(sold.getByRole('link', { name: /^SE KØRETØJ/u })).toHaveCount(1);
+  await expect(sold.getByRole('link', { name: /^Book fremvisning/u })).toHaveCount(0);
 });
 
 test('the address of a make opens the inventory filtered by that make', async ({ page }) => {

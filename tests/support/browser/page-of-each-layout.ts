@@ -5,6 +5,7 @@ export const PAGES = [
   '/sold-cars',
   '/favoritter',
   '/sammenlign',
+  '/delte-biler',
   '/car/toyota-yaris-2022',
   '/car/tesla-model-y-2023',
   '/electric-car/tesla-model-y-2023',

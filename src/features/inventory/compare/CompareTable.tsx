@@ -5,6 +5,7 @@ import { ribbonCopy } from '#copy/labels.ts';
 import { compareCopy } from '#copy/pages/compare.ts';
 import { isGone } from '#domain/favourites/changes-of.ts';
 import { vehiclePath } from '#paths';
+import { BookingLink } from '../favourites/list/BookingLink.tsx';
 import { CarImage } from '../favourites/list/CarImage.tsx';
 import { type ComparedFact, compareCars } from './compare-cars.ts';
 import type { CarPage } from './read-car-page.ts';
@@ -16,7 +17,7 @@ interface CompareTableProps {
 
 /** Vehicles side by side: prices, then what differs, then what is equal, folded. */
 export function CompareTable({ cars, onRemove }: CompareTableProps) {
-  const { differing, equal, ownEquipment, sharedEquipment } = useMemo(
+  const { cheapest, differing, equal, ownEquipment, sharedEquipment } = useMemo(
     () => compareCars(cars),
     [cars],
   );
@@ -34,7 +35,7 @@ export function CompareTable({ cars, onRemove }: CompareTableProps) {
           <thead>
             <tr>
               <td className="compare__corner" />
-              {cars.map(({ id, name }) => (
+              {cars.map(({ id, name, seen }) => (
                 <th key={id} scope="col">
                   <div className="compare__name">
                     <a href={vehiclePath(id)}>{name}</a>
@@ -43,6 +44,7 @@ export function CompareTable({ cars, onRemove }: CompareTableProps) {
                       <span aria-hidden="true">×</span>
                     </button>
                   </div>
+                  {!isGone(seen) && <BookingLink id={id} name={name} />}
                 </th>
               ))}
             </tr>
@@ -56,9 +58,10 @@ export function CompareTable({ cars, onRemove }: CompareTableProps) {
             </tr>
             <tr>
               <th scope="row">{compareCopy.price}</th>
-              {cars.map(({ id, price, seen }) => (
+              {cars.map(({ id, price, seen }, place) => (
                 <td key={id}>
                   {isGone(seen) ? compareCopy.sold : <Price className="car-price" box={price} />}
+                  {cheapest[place] && <p className="compare__best">{compareCopy.cheapest}</p>}
                 </td>
               ))}
             </tr>
@@ -136,14 +139,25 @@ function ImageCell({ car: { image, seen } }: { car: CarPage }) {
 }
 
 function Facts({ facts, cars }: { facts: readonly ComparedFact[]; cars: readonly CarPage[] }) {
-  return facts.map(({ label, values }) => (
+  return facts.map(({ label, values, best }) => (
     <tr key={label} className="figures">
       <th scope="row">{label}</th>
       {values.map((value, index) => (
-        <td key={cars[index]?.id}>{value ?? <Unknown />}</td>
+        <td key={cars[index]?.id}>
+          {best[index] ? <Best value={value} /> : (value ?? <Unknown />)}
+        </td>
       ))}
     </tr>
   ));
+}
+
+function Best({ value }: { value: string | null }) {
+  return (
+    <span className="compare__best">
+      {value}
+      <span className="visually-hidden"> ({compareCopy.best})</span>
+    </span>
+  );
 }
 
 function Unknown() {

@@ -1,23 +1,17 @@
-import { useEffect, useMemo, useState } from 'react';
-import { showToast } from '#components/ui/toasts.ts';
+import { useMemo } from 'react';
 import { compareCopy } from '#copy/pages/compare.ts';
-import { comparedIds } from '#domain/favourites/compared-ids.ts';
-import { COMPARE_PARAMETER, comparePath, paths } from '#paths';
+import { MAX_COMPARED } from '#domain/favourites/named-ids.ts';
+import { comparePath, paths } from '#paths';
+import { ListActions } from '../favourites/list/ListActions.tsx';
 import { useLookups } from '../favourites/list/use-lookups.ts';
+import { useNamedIds } from '../favourites/list/use-named-ids.ts';
 import { Waiting } from '../favourites/list/Waiting.tsx';
 import { CompareTable } from './CompareTable.tsx';
 import { type CarPage, findPage } from './read-car-page.ts';
 
 /** The vehicles that the address names, side by side. */
 export function Comparison() {
-  const [ids, setIds] = useState<readonly string[] | null>(null);
-  useEffect(() => {
-    const followAddress = () =>
-      setIds(comparedIds(new URL(location.href).searchParams.getAll(COMPARE_PARAMETER)));
-    followAddress();
-    addEventListener('popstate', followAddress);
-    return () => removeEventListener('popstate', followAddress);
-  }, []);
+  const [ids, setIds] = useNamedIds(MAX_COMPARED);
   const items = useMemo(() => (ids ?? []).map((id) => ({ id })), [ids]);
   const { found, isComplete } = useLookups(items, findPage);
   if (ids === null)
@@ -39,8 +33,22 @@ export function Comparison() {
       {states.some(({ kind }) => kind === 'unread') && (
         <p className="compare__notice">{compareCopy.notLoaded}</p>
       )}
-      {cars.length === 0 ? <Nothing /> : <CompareTable cars={cars} onRemove={remove} />}
-      {cars.length > 0 && <Actions />}
+      {cars.length === 0 ? (
+        <Nothing />
+      ) : (
+        <>
+          <CompareTable cars={cars} onRemove={remove} />
+          <ListActions cars={cars} title={compareCopy.title} path={comparePath(ids)} />
+          <p className="compare__actions">
+            <a className="button button--quiet" href={paths.favourites}>
+              {compareCopy.toFavourites}
+            </a>
+            <button type="button" className="button button--quiet" onClick={() => print()}>
+              {compareCopy.print}
+            </button>
+          </p>
+        </>
+      )}
     </>
   );
 }
@@ -60,30 +68,4 @@ function Nothing() {
       </p>
     </div>
   );
-}
-
-function Actions() {
-  return (
-    <p className="compare__actions">
-      <a className="button button--quiet" href={paths.favourites}>
-        {compareCopy.toFavourites}
-      </a>
-      <button type="button" className="button button--quiet" onClick={copyAddress}>
-        {compareCopy.share}
-      </button>
-      <button type="button" className="button button--quiet" onClick={() => print()}>
-        {compareCopy.print}
-      </button>
-    </p>
-  );
-}
-
-async function copyAddress(): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(location.href);
-    showToast({ title: compareCopy.shared });
-  } catch {
-    // The browser forbids it: the address bar has the same address.
-    showToast({ title: compareCopy.notShared, tone: 'destructive' });
-  }
 }

@@ -1,15 +1,21 @@
 import { equipmentCopy } from '#copy/equipment.ts';
 import { factCopy } from '#copy/vehicles/vehicle-facts.ts';
+import { isGone } from '#domain/favourites/changes-of.ts';
 import { matchEquipment } from '#domain/vehicle/match-equipment.ts';
+import { bestNumbers, bestOf, byRank } from './ranked-facts.ts';
 import type { CarPage } from './read-car-page.ts';
 
 /** One fact of all compared vehicles, in their order; null where it is not known. */
 export interface ComparedFact {
   label: string;
   values: readonly (string | null)[];
+  /** For each value whether it is the best; see `bestOf`. */
+  best: readonly boolean[];
 }
 
 export interface Comparison {
+  /** For each vehicle whether its price is the lowest; none is where prices contain different things. */
+  cheapest: readonly boolean[];
   differing: readonly ComparedFact[];
   /** Facts that are known of all vehicles and the same. */
   equal: readonly ComparedFact[];
@@ -20,25 +26,37 @@ export interface Comparison {
 
 /** The name of the vehicle says them. */
 const IN_NAME: readonly string[] = [factCopy.make, factCopy.model];
-const ORDER: readonly string[] = Object.values(factCopy);
+/** What a price contains. */
+const CONTENTS = [
+  factCopy.vat_kind,
+  factCopy.price_includes_delivery,
+  factCopy.price_includes_plates,
+];
 
-/** Compares vehicles fact by fact, in the order of their pages. */
-export function compareCars(pages: readonly Pick<CarPage, 'groups' | 'equipment'>[]): Comparison {
-  const cars = pages.map(({ groups }) => factsByLabel(groups));
+/** Compares vehicles fact by fact; what decides most comes first. */
+export function compareCars(
+  pages: readonly Pick<CarPage, 'facts' | 'equipment' | 'seen'>[],
+): Comparison {
+  const cars = pages.map(({ facts }) => new Map(facts.map(({ label, value }) => [label, value])));
   const labels = [...new Set(cars.flatMap((facts) => [...facts.keys()]))]
     .filter((label) => !IN_NAME.includes(label))
-    .sort((a, b) => placeOf(a) - placeOf(b));
-  const facts = labels.map((label) => ({
-    label,
-    values: cars.map((known) => known.get(label) ?? null),
-  }));
-  const isEqual = ({ values }: ComparedFact) => new Set(values).size === 1;
+    .sort(byRank);
+  const valuesOf = (label: string) => cars.map((known) => known.get(label) ?? null);
+  const isSame = (label: string) => new Set(valuesOf(label)).size === 1;
+  const haveOneFuel = isSame(factCopy.fuel_type);
+  const facts = labels.map((label) => {
+    const values = valuesOf(label);
+    return { label, values, best: bestOf(label, values, haveOneFuel) };
+  });
+  const isEqual = ({ label }: ComparedFact) => isSame(label);
   const equipment = pages.map((page) => equipmentOf(page.equipment));
   const shared = [...(equipment[0] ?? [])].filter(([key]) =>
     equipment.every((items) => items.has(key)),
   );
   const sharedKeys = new Set(shared.map(([key]) => key));
+  const prices = pages.map(({ seen }) => (isGone(seen) ? null : seen.price));
   return {
+    cheapest: bestNumbers(CONTENTS.every(isSame) ? prices : [], 'less'),
     differing: facts.filter((fact) => !isEqual(fact)),
     equal: facts.filter(isEqual),
     ownEquipment: equipment.map((items) =>
@@ -46,10 +64,6 @@ export function compareCars(pages: readonly Pick<CarPage, 'groups' | 'equipment'
     ),
     sharedEquipment: shared.map(([, name]) => name),
   };
-}
-
-function factsByLabel(groups: CarPage['groups']): Map<string, string> {
-  return new Map(groups.flatMap(({ facts }) => facts.map(({ label, value }) => [label, value])));
 }
 
 /**
@@ -64,9 +78,4 @@ function equipmentOf(texts: readonly string[]): Map<string, string> {
       return codes.map(({ code }) => [code, equipmentCopy[code]]);
     }),
   );
-}
-
-function placeOf(label: string): number {
-  const place = ORDER.indexOf(label);
-  return place < 0 ? ORDER.length : place;
 }

@@ -1,14 +1,10 @@
+import { formatKroner } from '#copy/format.ts';
+import { compareCopy } from '#copy/pages/compare.ts';
 import type { Favourite } from '#domain/favourites/favourites.ts';
 import { fetchDocument } from '#features/inventory/fetch-document.ts';
 import type { Fact } from '#features/inventory/summary/row-facts.ts';
 import { vehiclePath } from '#paths';
 import { vehicleOfHeart } from '../favourites/hearts/vehicle-of-heart.ts';
-
-/** Facts that stand together on the page of a vehicle. */
-export interface FactGroup {
-  heading: string;
-  facts: readonly Fact[];
-}
 
 /** What the built page of a vehicle says, taken from its HTML. Nodes are copies. */
 export interface CarPage extends Omit<Favourite, 'before'> {
@@ -18,7 +14,7 @@ export interface CarPage extends Omit<Favourite, 'before'> {
   price: Element | null;
   /** The monthly payment that lists show, with cash price and conditions; null where it is not leased. */
   leasing: Element | null;
-  groups: readonly FactGroup[];
+  facts: readonly Fact[];
   equipment: readonly string[];
 }
 
@@ -42,19 +38,20 @@ export async function findPage({ id }: { id: string }): Promise<FoundPage> {
 function readCarPage(page: Document): CarPage | null {
   const heart = page.querySelector<HTMLElement>('main [data-favourite]');
   if (!heart) return null;
+  const tax = page.querySelector<HTMLElement>('[data-owner-tax]')?.dataset['ownerTax'];
   const part = (name: string) => page.querySelector(`[data-read="${name}"]`);
   return {
     ...vehicleOfHeart(heart),
     image: copyOf(part('images')?.querySelector('picture')),
     price: copyOf(part('price')),
     leasing: copyOf(listedLeasing(part('leasing'))),
-    groups: [...(part('facts')?.querySelectorAll('section') ?? [])].map((group) => ({
-      heading: textOf(group.querySelector('h3')),
-      facts: [...group.querySelectorAll('dt')].map((label) => ({
+    facts: [
+      ...[...(part('facts')?.querySelectorAll('dt') ?? [])].map((label) => ({
         label: textOf(label),
         value: textOf(label.nextElementSibling),
       })),
-    })),
+      ...(tax ? [{ label: compareCopy.ownerTax, value: formatKroner(Number(tax)) }] : []),
+    ],
     equipment: [...(part('equipment')?.querySelectorAll('li') ?? [])].map(textOf),
   };
 }

@@ -3,7 +3,14 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { galleryCopy } from '#copy/vehicles/vehicle-page.ts';
 import { Chevron } from './Chevron.tsx';
 import type { GalleryImage } from './gallery-image.ts';
-import { $isLightboxOpen, $joined, $selected, setOwnCount, stepImage } from './gallery-store.ts';
+import {
+  $isLightboxOpen,
+  $joined,
+  $selected,
+  openImage,
+  setOwnCount,
+  stepImage,
+} from './gallery-store.ts';
 import { Lightbox } from './Lightbox.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 import { Track } from './Track.tsx';
@@ -60,7 +67,12 @@ export function Gallery({ name, images: own, children }: GalleryProps) {
           </span>
         </p>
       </div>
-      <Thumbnails images={images} selected={selected} className="gallery__thumbs" />
+      <Thumbnails
+        images={images}
+        selected={selected}
+        className="gallery__thumbs"
+        onShowAll={() => openImage(selected)}
+      />
       {isLightboxOpen && <Lightbox name={name} images={images} selected={selected} />}
     </>
   );

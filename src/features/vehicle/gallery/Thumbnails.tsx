@@ -9,10 +9,12 @@ interface ThumbnailsProps {
   images: readonly GalleryImage[];
   selected: number;
   className: string;
+  /** Shows the images over the whole window; without it the row has no way there. */
+  onShowAll?: () => void;
 }
 
 /** A row of small images, each a link to the large one; the selected one stays in sight. */
-export function Thumbnails({ images, selected, className }: ThumbnailsProps) {
+export function Thumbnails({ images, selected, className, onShowAll }: ThumbnailsProps) {
   const list = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
@@ -43,10 +45,17 @@ export function Thumbnails({ images, selected, className }: ThumbnailsProps) {
               selectImage(index);
             }}
           >
-            <GalleryPicture image={image} alt="" sizes="112px" widest={480} />
+            <GalleryPicture image={image} alt="" sizes="144px" widest={480} />
           </a>
         </li>
       ))}
+      {onShowAll && (
+        <li className="gallery__all">
+          <button type="button" onClick={onShowAll}>
+            {galleryCopy.all(images.length)}
+          </button>
+        </li>
+      )}
     </ul>
   );
 }

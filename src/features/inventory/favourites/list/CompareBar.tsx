@@ -1,5 +1,5 @@
 import { favouritesCopy } from '#copy/pages/favourites.ts';
-import { MAX_COMPARED } from '#domain/favourites/compared-ids.ts';
+import { MAX_COMPARED } from '#domain/favourites/named-ids.ts';
 import { comparePath } from '#paths';
 
 interface CompareBarProps {

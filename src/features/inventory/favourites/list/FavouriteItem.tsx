@@ -1,12 +1,8 @@
-import { PriceParts } from '#components/price/PriceParts.tsx';
-import { readParts } from '#components/price/read-parts.ts';
-import { ribbonCopy } from '#copy/labels.ts';
 import { favouritesCopy } from '#copy/pages/favourites.ts';
 import { isGone, priceDrop } from '#domain/favourites/changes-of.ts';
 import type { Favourite, Seen } from '#domain/favourites/favourites.ts';
-import { vehiclePath } from '#paths';
 import type { FoundVehicle } from '../find-vehicle.ts';
-import { CarImage } from './CarImage.tsx';
+import { CarItem } from './CarItem.tsx';
 
 interface FavouriteItemProps {
   favourite: Favourite;
@@ -20,37 +16,24 @@ interface FavouriteItemProps {
 /** A favourite with what has become of it. */
 export function FavouriteItem(props: FavouriteItemProps) {
   const { favourite, found, isChosen, onChoose, onRemove } = props;
-  const { id, name, seen } = favourite;
+  const { name, seen } = favourite;
   const row = found?.kind === 'listed' ? found.row : null;
-  const price = row?.querySelector('.price');
-  const canCompare = row !== null && !isGone(seen);
   return (
-    <li className="favourite" data-standing={seen.standing} aria-busy={!found}>
-      <div className="favourite__image">
-        <CarImage
-          image={row?.querySelector('picture') ?? null}
-          sizes="(min-width: 40rem) 240px, 40vw"
-        />
-        {seen.standing === 'sold' && <span className="ribbon ribbon--sold">{ribbonCopy.sold}</span>}
-        {seen.standing === 'reserved' && (
-          <span className="ribbon ribbon--reserved">{ribbonCopy.reserved}</span>
-        )}
-      </div>
-      <div className="favourite__text">
-        <h2>{seen.standing === 'gone' ? name : <a href={vehiclePath(id)}>{name}</a>}</h2>
-        {row && <p className="quiet small figures">{factsOf(row).join(' · ')}</p>}
-        <Standing seen={seen} drop={priceDrop(favourite.before, seen)} />
-        {found?.kind === 'unread' && <p className="quiet small">{favouritesCopy.notLoaded}</p>}
-      </div>
-      <div className="favourite__price">
-        {price && !isGone(seen) && (
-          <div className="car-price figures">
-            <PriceParts parts={readParts(price)} />
-          </div>
-        )}
-      </div>
-      <div className="favourite__actions">
-        {canCompare && (
+    <CarItem
+      vehicle={favourite}
+      image={row?.querySelector('picture') ?? null}
+      price={row?.querySelector('.price') ?? null}
+      facts={row ? factsOf(row) : []}
+      isBusy={!found}
+      standing={
+        <>
+          <Standing seen={seen} drop={priceDrop(favourite.before, seen)} />
+          {found?.kind === 'unread' && <p className="quiet small">{favouritesCopy.notLoaded}</p>}
+        </>
+      }
+      choice={
+        row !== null &&
+        !isGone(seen) && (
           <label className="favourite__choice">
             <input
               type="checkbox"
@@ -60,7 +43,9 @@ export function FavouriteItem(props: FavouriteItemProps) {
             />
             {favouritesCopy.compare}
           </label>
-        )}
+        )
+      }
+      heart={
         <button
           type="button"
           className="heart"
@@ -68,8 +53,8 @@ export function FavouriteItem(props: FavouriteItemProps) {
           aria-label={favouritesCopy.remove(name)}
           onClick={onRemove}
         />
-      </div>
-    </li>
+      }
+    />
   );
 }
 

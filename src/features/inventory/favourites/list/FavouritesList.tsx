@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
 import { showToast } from '#components/ui/toasts.ts';
 import { favouritesCopy, heartCopy } from '#copy/pages/favourites.ts';
+import { sharedCopy } from '#copy/pages/shared-list.ts';
 import { isGone } from '#domain/favourites/changes-of.ts';
 import type { Favourite, Favourites } from '#domain/favourites/favourites.ts';
-import { paths } from '#paths';
+import { paths, sharedListPath } from '#paths';
 import {
   $favourites,
   clearFavourites,
@@ -16,6 +17,7 @@ import { type FoundVehicle, findVehicle } from '../find-vehicle.ts';
 import { useLiveSearch } from '../use-live-search.ts';
 import { CompareBar } from './CompareBar.tsx';
 import { FavouriteItem } from './FavouriteItem.tsx';
+import { ListActions } from './ListActions.tsx';
 import { NewSinceVisit } from './NewSinceVisit.tsx';
 import { SimilarRows } from './SimilarRows.tsx';
 import { useLookups } from './use-lookups.ts';
@@ -84,6 +86,13 @@ function Filled({ favourites }: { favourites: Favourites }) {
           />
         ))}
       </ul>
+      <ListActions
+        cars={vehicles}
+        title={sharedCopy.title}
+        path={sharedListPath(
+          vehicles.flatMap(({ id, seen }) => (seen.standing === 'gone' ? [] : [id])),
+        )}
+      />
       <CompareBar chosen={comparable} canCompare={vehicles.length > 1} />
       {isVisitStored &&
         live &&

@@ -1,0 +1,42 @@
+import { ShareButton } from '#components/ui/ShareButton.tsx';
+import { aboutVehiclesCopy } from '#copy/inquiries/contact-about.ts';
+import { shareCopy } from '#copy/share.ts';
+import { isGone } from '#domain/favourites/changes-of.ts';
+import type { Favourite } from '#domain/favourites/favourites.ts';
+import { contactSectionAbout, vehiclePath } from '#paths';
+
+interface ListActionsProps {
+  cars: readonly Pick<Favourite, 'id' | 'name' | 'seen'>[];
+  /** Title and path of the list for those it is shared with. */
+  title: string;
+  path: string;
+}
+
+/**
+ * What a visitor can do with a list of vehicles: ask about those for sale in one inquiry, and share it.
+ * `start-inquiry-links.ts` opens the form.
+ */
+export function ListActions({ cars, title, path }: ListActionsProps) {
+  const offered = cars.filter(({ seen }) => !isGone(seen));
+  const lines = offered.map(
+    ({ id, name }) => `${name}: ${new URL(vehiclePath(id), location.href).href}`,
+  );
+  return (
+    <p className="list-actions">
+      {offered.length > 0 && (
+        <a
+          className="button"
+          href={contactSectionAbout(offered.map(({ name }) => name).join(', '))}
+          aria-haspopup="dialog"
+          data-inquiry="contact"
+          data-message={aboutVehiclesCopy.message(lines)}
+        >
+          {aboutVehiclesCopy.button(offered.length)}
+        </a>
+      )}
+      <ShareButton className="button button--quiet" title={title} path={path}>
+        {shareCopy.list}
+      </ShareButton>
+    </p>
+  );
+}

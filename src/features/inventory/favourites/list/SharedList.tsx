@@ -1,0 +1,84 @@
+import { useMemo } from 'react';
+import { showToast } from '#components/ui/toasts.ts';
+import { heartCopy } from '#copy/pages/favourites.ts';
+import { sharedCopy } from '#copy/pages/shared-list.ts';
+import { factCopy } from '#copy/vehicles/vehicle-facts.ts';
+import { isGone } from '#domain/favourites/changes-of.ts';
+import { MAX_FAVOURITES } from '#domain/favourites/favourites.ts';
+import { type CarPage, findPage } from '#features/inventory/compare/read-car-page.ts';
+import { paths, sharedListPath } from '#paths';
+import { addFavourite } from '../favourites-store.ts';
+import { CarItem } from './CarItem.tsx';
+import { ListActions } from './ListActions.tsx';
+import { useLookups } from './use-lookups.ts';
+import { useNamedIds } from './use-named-ids.ts';
+import { Waiting } from './Waiting.tsx';
+
+const FACTS: readonly string[] = [
+  factCopy.variant,
+  factCopy.year,
+  factCopy.mileage,
+  factCopy.fuel_type,
+];
+
+/** The vehicles that somebody has shared; the device stores none before the visitor asks for it. */
+export function SharedList() {
+  const [ids] = useNamedIds(MAX_FAVOURITES);
+  const items = useMemo(() => (ids ?? []).map((id) => ({ id })), [ids]);
+  const { found, isComplete } = useLookups(items, findPage);
+  if (ids === null)
+    return <Waiting text={sharedCopy.loading} failed={heartCopy.failed} nothing={<Nothing />} />;
+  if (!isComplete) return <p role="status">{sharedCopy.loading}</p>;
+  const states = ids.flatMap((id) => found.get(id) ?? []);
+  const cars = states.flatMap((state) => (state.kind === 'page' ? [state.page] : []));
+  const offered = cars.filter(({ seen }) => !isGone(seen));
+  return (
+    <>
+      {cars.length < states.length && (
+        <p className="favourites__changes">{sharedCopy.missing(states.length - cars.length)}</p>
+      )}
+      {cars.length === 0 && <Nothing />}
+      <ul className="favourites">
+        {cars.map((car) => (
+          <CarItem key={car.id} vehicle={car} {...car} facts={shownFacts(car)} />
+        ))}
+      </ul>
+      {cars.length > 0 && (
+        <ListActions cars={cars} title={sharedCopy.title} path={sharedListPath(ids)} />
+      )}
+      {offered.length > 0 && (
+        <button type="button" className="button button--quiet" onClick={() => save(offered)}>
+          {sharedCopy.save(offered.length)}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Nothing() {
+  return (
+    <div className="favourites__empty">
+      <p className="lead">{sharedCopy.empty}</p>
+      <a className="button" href={paths.inventory}>
+        {sharedCopy.toInventory}
+      </a>
+    </div>
+  );
+}
+
+function shownFacts({ facts }: CarPage): string[] {
+  return FACTS.flatMap((label) => facts.find((fact) => fact.label === label)?.value ?? []);
+}
+
+/** Makes all favourites of this device, in their order, and goes there. */
+function save(cars: readonly CarPage[]): void {
+  const outcomes = [...cars]
+    .reverse()
+    .map(({ image, price, leasing, facts, equipment, ...vehicle }) => addFavourite(vehicle));
+  if (outcomes.includes('stored')) location.assign(paths.favourites);
+  else {
+    const isFull = outcomes.includes('full');
+    const title = isFull ? heartCopy.full(MAX_FAVOURITES) : heartCopy.refused;
+    showToast({ title, tone: 'destructive', group: 'favourites' });
+  }
+}
