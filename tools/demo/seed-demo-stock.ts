@@ -1,5 +1,6 @@
 import type { Bucket } from '@google-cloud/storage';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { type CoverImage, coverOf } from '#domain/image/cover.ts';
 import { DEMO_ACCESSORIES } from './accessories.ts';
 import { accessoryDocument, vehicleDocument } from './documents.ts';
 import { demoUploads } from './images.ts';
@@ -43,8 +44,23 @@ export async function seedDemoStock(
   });
   signal.throwIfAborted();
   const batch = firestore.batch();
-  for (const [path, data] of [...stock, ...uploaded]) batch.create(firestore.doc(path), data);
+  for (const [path, data] of [...withCovers(stock, uploaded), ...uploaded])
+    batch.create(firestore.doc(path), data);
   await batch.commit();
+}
+
+/** The vehicles with the image that stands for them, which otherwise a function writes. */
+function withCovers(stock: readonly Document[], images: readonly Document[]): Document[] {
+  const byVehicle = Map.groupBy(images, ([, data]) => `vehicles/${data['vehicle_id']}`);
+  return stock.map(([path, data]) => {
+    const own = (byVehicle.get(path) ?? []).filter(([image]) =>
+      image.startsWith('vehicle_images/'),
+    );
+    const cover = coverOf(
+      own.map(([id, image]) => ({ trashed_at: null, ...image, id }) as CoverImage),
+    );
+    return [path, path.startsWith('vehicles/') ? { ...data, cover } : data];
+  });
 }
 
 function stockDocuments(now: Date): Document[] {

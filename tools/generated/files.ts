@@ -13,7 +13,7 @@ type Parts = (demand: SecondFactorDemand) => string[][];
  */
 const GENERATED = {
   'firestore.rules': (demand) => [staffRules(demand, '    '), vehicleRules()],
-  'storage.rules': (demand) => [staffRules(demand, '      ')],
+  'storage.rules': (demand) => [staffRules(demand, '    ')],
   'docs/feeds.md': () => [feedTable()],
 } as const satisfies Record<string, Parts>;
 

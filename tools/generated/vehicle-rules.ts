@@ -10,7 +10,7 @@ import { INDENT, listLines, quoted, textLines } from './rules-text.ts';
  * new field costs the rules no expression.
  */
 export function vehicleRules(): string[] {
-  const names = [...FIELD_NAMES, 'price_log', ...Object.keys(bookkeeping)];
+  const names = [...FIELD_NAMES, 'price_log', 'cover', ...Object.keys(bookkeeping)];
   const statuses = STORED_VEHICLE_STATUSES.map(quoted).join(', ');
   const lines = [
     'function isVehicle(data) {',

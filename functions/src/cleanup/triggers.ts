@@ -1,4 +1,5 @@
 import { onSchedule } from 'firebase-functions/scheduler';
+import { repairCovers } from '../images/follow-cover.ts';
 import { expireInquiries } from '../inquiries/expire-inquiries.ts';
 import { logPrices } from '../price-log/log-price.ts';
 import { bucket, database, inquiriesDatabase } from '../shared/admin-sdk.ts';
@@ -12,7 +13,7 @@ import { sweepOrphans } from './sweep-orphans.ts';
 /**
  * The nightly clean-up: deletes inquiries past their time first, since a promise to visitors hangs on
  * it, then orphans, what is old in the trash and expired documents; logs prices that no log has,
- * and processes forgotten uploads.
+ * and processes forgotten uploads and covers.
  */
 export const nightlyCleanup = onSchedule(
   {
@@ -34,6 +35,7 @@ export const nightlyCleanup = onSchedule(
     await logPrices(deps.db, deps.now());
     await sweepOrphans(deps);
     await repairUploads(deps);
+    await repairCovers(deps.db);
     await emptyTrash(deps);
     await deleteExpiredDocuments(deps);
   },

@@ -2,6 +2,7 @@ import { BATTERY_DOCUMENTS, UPLOAD_KINDS, type UploadKind } from '#domain/image/
 import { cascadeDelete } from '../cleanup/cascade-delete.ts';
 import { deleteUnusedFile } from '../cleanup/delete-unused-file.ts';
 import { recordChange } from '../history/record-change.ts';
+import { followCover } from '../images/follow-cover.ts';
 import { fillImageDocument } from '../images/process-image.ts';
 import { followPrice } from '../price-log/follow-price.ts';
 import { type DocumentChange, documentChanged } from '../publishing/request/document-changed.ts';
@@ -18,7 +19,7 @@ export interface DocumentWrittenDeps {
 
 /**
  * Everything that follows from a change of a document: a build of the site, what is known about the
- * file of a new document, its line of the log, the log of its prices, and the clean-up after a deleted
+ * file of a new document, its line of the log, the log of its prices, the cover of its vehicle, and the clean-up after a deleted
  * one. None stops another; throws what
  * failed, so that the event comes again, which repeats nothing that was done.
  */
@@ -31,6 +32,7 @@ export async function documentWritten(
     followFiles(change, uploads),
     recordChange(change, publishing),
     followPrice(change, publishing),
+    followCover(change, publishing),
   ]);
   const failures = results.flatMap((result) =>
     result.status === 'rejected' ? [result.reason] : [],

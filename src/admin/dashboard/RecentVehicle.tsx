@@ -1,27 +1,37 @@
+import { lazy, Suspense } from 'react';
 import { statusCopy } from '#copy/admin/shell.ts';
+import { stockFactsCopy } from '#copy/admin/stock-facts.ts';
 import { vehicleBadgeCopy } from '#copy/admin/vehicle.ts';
-import { formatDate } from '#copy/format.ts';
 import { vehicleName } from '#copy/labels.ts';
+import { daysInStock } from '#domain/vehicle/record/standing.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { goTo } from '../navigation/route.ts';
-import { priceText } from '../vehicles/price-text.ts';
+import { pricesText } from '../vehicles/price-text.ts';
 import { StatusDot } from '../vehicles/StatusDot.tsx';
+
+const Thumbnail = lazy(() => import('../vehicles/Thumbnail.tsx'));
 
 export function RecentVehicle({ vehicle }: { vehicle: Vehicle }) {
   return (
     <li className="recent__row">
-      <StatusDot status={vehicle.status} />
+      <Suspense fallback={<span className="thumbnail" />}>
+        <Thumbnail vehicle={vehicle} />
+      </Suspense>
       <button type="button" className="recent__name" onClick={() => goTo('vehicle', vehicle.id)}>
         {vehicleName(vehicle)} {vehicle.variant}
         <span className="quiet">
-          {vehicle.year} · {priceText(vehicle)} · {formatDate(vehicle.created_at)}
+          {vehicle.year} · {pricesText(vehicle)} ·{' '}
+          {stockFactsCopy.daysInStock(daysInStock(vehicle, new Date()))}
         </span>
       </button>
       <span className="recent__badges">
         {vehicle.unpublished && <span className="badge">{vehicleBadgeCopy.unpublished}</span>}
         {vehicle.featured && <span className="badge">{vehicleBadgeCopy.featured}</span>}
         {vehicle.flexleasing_enabled && <span className="badge">{vehicleBadgeCopy.leasing}</span>}
-        <span className="badge">{statusCopy[vehicle.status]}</span>
+        <span className="badge">
+          <StatusDot status={vehicle.status} />
+          {statusCopy[vehicle.status]}
+        </span>
       </span>
     </li>
   );

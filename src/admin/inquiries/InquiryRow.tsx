@@ -1,3 +1,6 @@
+import { useStore } from '@nanostores/react';
+import { $stock } from '#admin/vehicles/store.ts';
+import Thumbnail from '#admin/vehicles/Thumbnail.tsx';
 import { staffInquiryCopy as copy } from '#copy/admin/inquiry.ts';
 import { formatClock, formatDate } from '#copy/format.ts';
 import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
@@ -16,6 +19,8 @@ export function InquiryRow({
   onOpen: () => void;
 }) {
   const { name, vehicle, message, channel, type } = inquiry;
+  const { vehicles } = useStore($stock);
+  const stored = vehicle && vehicles.find(({ id }) => id === vehicle.id);
   const created = new Date(inquiry.created_at);
   const about = vehicle ? `${vehicle.make} ${vehicle.model}` : inquiryCopy[type].label;
   return (
@@ -27,6 +32,7 @@ export function InquiryRow({
         data-id={inquiry.id}
         onClick={onOpen}
       >
+        {stored && <Thumbnail vehicle={stored} />}
         <span className="inquiry-row__name">{name}</span>
         <span className="quiet">
           {formatDate(created).slice(0, 5)} {formatClock(created)}

@@ -2,7 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useState } from 'react';
 import { trashCopy as copy, historyCopy } from '#copy/admin/history.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
+import { stockFactsCopy } from '#copy/admin/stock-facts.ts';
 import { may } from '#domain/staff/permissions.ts';
+import { daysInStock } from '#domain/vehicle/record/standing.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { restoreFromTrash } from '#firebase/documents/trash.ts';
 import { loadAccessories } from '../accessories/store.ts';
 import { createLoader, type LoadOptions } from '../data/create-loader.ts';
@@ -12,7 +15,9 @@ import { whenText } from '../history/log-words.ts';
 import { expectPublishing } from '../publishing/store.ts';
 import { useStaffMember } from '../session/use-staff-member.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { pricesText } from '../vehicles/price-text.ts';
 import { $stock, refreshVehicles } from '../vehicles/store.ts';
+import Thumbnail from '../vehicles/Thumbnail.tsx';
 import { daysLeft, type TrashItem, trashItems } from './trash-items.ts';
 
 /** What was deleted in the last 30 days, each with a button that restores it. */
@@ -55,13 +60,16 @@ export function TrashSection() {
       {items.length > 0 && (
         <ul className="history">
           {items.map((item) => {
-            const { collection, id, kind, name, trashedAt, by } = item;
+            const { collection, id, kind, name, trashedAt, by, vehicle } = item;
             return (
               <li key={`${collection}/${id}`} className="history__row">
-                <p className="history__when">
-                  <strong>{name || kind}</strong>
-                  <span className="quiet">{kind}</span>
-                </p>
+                <div className="history__item">
+                  {vehicle && <Thumbnail vehicle={vehicle} />}
+                  <p className="history__when">
+                    <strong>{[name || kind, vehicle?.variant].filter(Boolean).join(' ')}</strong>
+                    <span className="quiet">{vehicle ? factsOf(vehicle) : kind}</span>
+                  </p>
+                </div>
                 <p className="history__changes quiet">
                   {copy.deletedBy(whenText(trashedAt), by ?? historyCopy.program)} ·{' '}
                   {copy.daysLeft(daysLeft(trashedAt, new Date()))}
@@ -83,6 +91,13 @@ export function TrashSection() {
       )}
     </>
   );
+}
+
+/** What tells two cars of one model apart. */
+function factsOf(vehicle: Vehicle): string {
+  const { year, registration_number, trashed_at } = vehicle;
+  const days = stockFactsCopy.daysInStock(daysInStock(vehicle, trashed_at ?? new Date()));
+  return [year, registration_number, pricesText(vehicle), days].filter(Boolean).join(' · ');
 }
 
 const imageFailed = historyCopy.restoreFailed;

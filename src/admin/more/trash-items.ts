@@ -16,6 +16,8 @@ export interface TrashItem {
   name: string;
   trashedAt: Date;
   by: string | null;
+  /** The vehicle itself, for its image and its facts. */
+  vehicle: Vehicle | null;
 }
 
 /** Everything in the trash, last deleted first; `vehicles` names the owners of images. */
@@ -28,9 +30,9 @@ export async function trashItems(vehicles: readonly Vehicle[]): Promise<TrashIte
         const { id, trashed_at, updated_by: by } = document;
         if (trashed_at === null) return [];
         const name = nameOf(document, names);
-        return [
-          { collection, id, kind: trashCopy.kinds[collection], name, trashedAt: trashed_at, by },
-        ];
+        const kind = trashCopy.kinds[collection];
+        const vehicle = 'make' in document ? document : null;
+        return [{ collection, id, kind, name, trashedAt: trashed_at, by, vehicle }];
       });
     }),
   );

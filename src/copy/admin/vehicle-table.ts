@@ -19,7 +19,6 @@ export const vehicleTableCopy = {
     power_hp: 'Hk',
     office: 'Står i',
   },
-  daysInStock: (days: string) => `${days} dage på lager`,
   search: 'Søg i biler',
   statusFilter: 'Status',
   allStatuses: 'Alle statusser',
@@ -43,5 +42,4 @@ export const vehicleTableCopy = {
   months: (months: number) => `${months} mdr.`,
   changePrice: (price: string, name: string) => `${price}, ret prisen på ${name}`,
   priceOf: (name: string) => `Pris på ${name}`,
-  instead: (price: string) => `før ${price}`,
 } as const;

@@ -3,12 +3,12 @@ import type { FieldChange } from './history.ts';
 
 type Data = Record<string, unknown>;
 
-/** The price log is a proof that no save takes back; it is a history of its own. */
-const OWN_HISTORY = 'price_log';
+/** The price log is proof, with a history of its own; the cover follows the images. No save restores them. */
+const NOT_RESTORED = ['price_log', 'cover'];
 
 /** A document without its bookkeeping: what a revision keeps and restores. */
 export function contentOf(document: Data): Data {
-  const hidden: readonly string[] = [...BOOKKEEPING, OWN_HISTORY];
+  const hidden: readonly string[] = [...BOOKKEEPING, ...NOT_RESTORED];
   return Object.fromEntries(Object.entries(document).filter(([field]) => !hidden.includes(field)));
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PriceLogSchema } from '../price-log/price-log.ts';
 import { bookkeeping } from '../schema/bookkeeping.ts';
-import { documentId } from '../schema/schemas.ts';
+import { documentId, optionalText } from '../schema/schemas.ts';
 import { schemasOf } from './fields/schema.ts';
 import { VEHICLE_FIELDS } from './fields/table.ts';
 
@@ -9,6 +9,11 @@ import { VEHICLE_FIELDS } from './fields/table.ts';
 export const VehicleSchema = v.object({
   ...schemasOf(VEHICLE_FIELDS),
   price_log: PriceLogSchema,
+  /**
+   * Object name of the smallest variant of its first image, so that the admin needs no request a row;
+   * null without an image that is ready. Only functions write it: functions/src/images/follow-cover.ts.
+   */
+  cover: v.fallback(optionalText(400), null),
   ...bookkeeping,
 });
 

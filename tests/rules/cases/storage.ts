@@ -119,7 +119,6 @@ const pdf = (allowed: boolean, says: string, file: string) =>
 
 /** Names that no client may read or write, whatever the type of the file. */
 const CLOSED = [
-  'variants/vehicle-images/v1/1_a/800.webp',
   'variants/v1/1_a.jpg',
   'elsewhere/v1/1_a.jpg',
   'vehicle-images/1_a.jpg',
@@ -127,6 +126,19 @@ const CLOSED = [
   '1_a.jpg',
   'releases/stock.bin',
 ];
+
+/** Staff read them of vehicles that visitors do not see; nobody but a function writes them. */
+const VARIANT = 'variants/vehicle-images/v1/1_a/480.webp';
+const variantCases = [...STAFF, ...OTHERS].flatMap((as): StorageCase[] => {
+  const allowed = !OTHERS.some((other) => other === as);
+  return [
+    {
+      ...{ says: `the storage rules ${allowed ? 'grant' : 'deny'} ${as} a variant`, allowed, as },
+      ...{ method: 'get', name: VARIANT, exists: true },
+    },
+    uploads(false, `a variant from ${as}`, { as, name: VARIANT, contentType: 'image/webp' }),
+  ];
+});
 
 /** Nobody but our own tools may see or change what the next release is compared with. */
 const RELEASE_STATES = ['releases/state.json', 'releases/state-2.json'];
@@ -154,6 +166,7 @@ const releaseStateCases = RELEASE_STATES.flatMap((name) =>
 /** The requests with which the tests try the shipped `storage.rules`. */
 export const STORAGE_CASES: readonly StorageCase[] = [
   ...ORIGINALS.flatMap(originalCases),
+  ...variantCases,
   ...releaseStateCases,
   ...IMAGE_TYPES.map((contentType) => uploads(true, contentType, { contentType })),
   ...['image/gif', 'image/svg+xml', 'application/pdf', 'text/html'].map((contentType) =>

@@ -48,7 +48,25 @@ const JUDGED: Record<string, Values> = {
   status: oneOf(['available', 'sold', 'reserved', 'maintenance', 'archived']),
 };
 
+const COVER = 'variants/vehicle-images/v1/1_a/480.webp';
+/** A save of a vehicle whose image a function found, with these fields. */
+const coveredSave = (fields: object) => ({
+  method: 'update' as const,
+  path: PATH,
+  before: { ...SMALL_VEHICLE, cover: COVER, created_at: THEN, updated_at: THEN, version: 7 },
+  after: {
+    ...{ ...SMALL_VEHICLE, cover: COVER, created_at: THEN, updated_at: NOW },
+    ...{ updated_by: EMAIL, version: 8, ...fields },
+  },
+});
+
 const OWN_CASES: FirestoreCase[] = [
+  allows('the rules accept a save that leaves the cover of a vehicle', coveredSave({ year: 2023 })),
+  denies('the rules refuse a save with another cover', coveredSave({ cover: 'v2/480.webp' })),
+  denies('the rules refuse a save without the cover that is stored', coveredSave({ cover: null })),
+  denies('the rules refuse a new vehicle with a cover', {
+    ...{ method: 'create', path: PATH, after: created({ ...SMALL_VEHICLE, cover: COVER }) },
+  }),
   ...commonCases(PATH, SMALL_VEHICLE),
   ...fieldCases(PATH, created(SMALL_VEHICLE), JUDGED),
   ...valuesOfTheSchema(

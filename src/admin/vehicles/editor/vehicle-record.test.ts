@@ -138,6 +138,7 @@ test('saved numbers stay the same when the form shows and saves them again', () 
         trashed_at: null,
         version: 1,
         price_log: {},
+        cover: null,
         sold_date: null,
       };
       const again = validateForm(valuesOf(stored));

@@ -21,7 +21,7 @@ export const vehicleRecord = defineRecord({
   collection: 'vehicles',
   draftKind: 'vehicle',
   // Without the fields that the server and the save itself write.
-  schema: v.omit(VehicleSchema, [...BOOKKEEPING, 'sold_date', 'price_log']),
+  schema: v.omit(VehicleSchema, [...BOOKKEEPING, 'sold_date', 'price_log', 'cover']),
   emptyValues,
   toValues: valuesOf,
   toFields: fieldsOf,
@@ -52,6 +52,7 @@ export const vehicleRecord = defineRecord({
       ...fields,
       id,
       price_log: {},
+      cover: null,
       sold_date: fields.status === 'sold' ? now : null,
       created_at: now,
       updated_at: null,

@@ -12,16 +12,19 @@ import { useMay, useMayChange } from '#admin/session/use-may.ts';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { buyerCopy } from '#copy/admin/buyer.ts';
 import { statusCopy } from '#copy/admin/shell.ts';
+import { stockFactsCopy } from '#copy/admin/stock-facts.ts';
 import { storedFuelCopy, vehicleBadgeCopy } from '#copy/admin/vehicle.ts';
 import { vehicleTableCopy as copy } from '#copy/admin/vehicle-table.ts';
 import { formatMonthly } from '#copy/format.ts';
 import { vehicleName } from '#copy/labels.ts';
 import { isPublished } from '#domain/vehicle/public-vehicle.ts';
+import { daysInStock } from '#domain/vehicle/record/standing.ts';
 import { isOnInventory } from '#domain/vehicle/record/status.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { vehiclePath } from '#paths';
 import { duplicateVehicle } from '../editor/duplicate-vehicle.ts';
 import { StatusDot } from '../StatusDot.tsx';
+import Thumbnail from '../Thumbnail.tsx';
 import { type ChosenColumn, factColumns, factText } from './columns.ts';
 import { deleteVehicle } from './delete-vehicle.ts';
 import { PriceCell } from './price/PriceCell.tsx';
@@ -54,6 +57,7 @@ export const VehicleRow = memo(function VehicleRow({
     <tr aria-rowindex={position} data-id={vehicle.id} data-selected={isSelected || undefined}>
       <th scope="row" className="stock__vehicle">
         {maySell && <SelectRow vehicle={vehicle} isSelected={isSelected} />}
+        <Thumbnail vehicle={vehicle} />
         <button type="button" className="stock__name" onClick={() => goTo('vehicle', vehicle.id)}>
           {name} {vehicle.variant}
         </button>
@@ -62,12 +66,18 @@ export const VehicleRow = memo(function VehicleRow({
             <span className="badge stock__badge">{vehicleBadgeCopy.unpublished}</span>
           )}
           {inquiries > 0 && <span className="badge stock__badge">{buyerCopy.open(inquiries)}</span>}
-          {[vehicle.color, storedFuelCopy(vehicle.fuel_type)].filter(Boolean).join(' · ')}
+          {[
+            stockFactsCopy.daysInStock(daysInStock(vehicle, now)),
+            vehicle.color,
+            storedFuelCopy(vehicle.fuel_type),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
           {facts.map(([column, text]) =>
-            text === '' ? null : (
+            text === '' || column === 'days' ? null : (
               <span key={column} className="stock__inline-fact">
                 {' · '}
-                {column === 'days' ? copy.daysInStock(text) : text}
+                {text}
               </span>
             ),
           )}

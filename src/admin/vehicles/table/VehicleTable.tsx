@@ -12,10 +12,10 @@ import { useVirtualRows } from './use-virtual-rows.ts';
 import { VehicleRow } from './VehicleRow.tsx';
 
 /** Row heights in rem, as in `src/styles/admin/stock`: all rows have the same height. */
-const ROW = 4.5;
-const WIDE_CARD = 5.5;
-const CARD = 12.75;
-const LARGE_CARD = 18;
+const ROW = 3.25;
+const WIDE_CARD = 5;
+const CARD = 10.5;
+const LARGE_CARD = 21;
 
 /** The vehicle table; it renders only the rows near the screen. */
 export function VehicleTable({

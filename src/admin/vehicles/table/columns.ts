@@ -1,6 +1,7 @@
 import { storedFuelCopy } from '#copy/admin/vehicle.ts';
 import { formatAmount, formatKilometres } from '#copy/format.ts';
 import { cashPrice } from '#domain/vehicle/price/price.ts';
+import { daysInStock } from '#domain/vehicle/record/standing.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { cellText } from '../cells/cell-text.ts';
 
@@ -52,12 +53,6 @@ export function factText(vehicle: Vehicle, column: FactColumn, now: Date): strin
   if (column === 'mileage') return vehicle.mileage ? formatKilometres(vehicle.mileage) : '';
   if (column === 'fuel_type') return storedFuelCopy(vehicle.fuel_type);
   return cellText(column, value);
-}
-
-/** Whole days since the vehicle was added; for a sold one, until it was sold. */
-export function daysInStock({ created_at, sold_date }: Vehicle, now: Date): number {
-  const end = sold_date ?? now;
-  return Math.max(0, Math.floor((end.getTime() - created_at.getTime()) / 86_400_000));
 }
 
 /** The price as the table shows it; 0 for one on request. */

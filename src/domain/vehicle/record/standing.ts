@@ -39,6 +39,14 @@ export function standingLong<V extends Standing>(
     .sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
 }
 
+/** Whole days since the vehicle was added; for a sold one, until it was sold. */
+export function daysInStock(
+  { created_at, sold_date }: Pick<Standing, 'created_at' | 'sold_date'>,
+  now: Date,
+): number {
+  return daysBetween(created_at, sold_date ?? now);
+}
+
 /** Whole days since the vehicle was created. */
 export function daysStanding({ created_at }: Pick<Standing, 'created_at'>, now: Date): number {
   return daysBetween(created_at, now);

@@ -31,7 +31,7 @@ import type { RowCells } from './row-cells.ts';
 type Planned = Omit<ImportRow, 'line'>;
 type Values = Partial<Record<FormFieldName, unknown>>;
 
-const NewVehicleSchema = v.omit(VehicleSchema, [...BOOKKEEPING, 'sold_date', 'price_log']);
+const NewVehicleSchema = v.omit(VehicleSchema, [...BOOKKEEPING, 'sold_date', 'price_log', 'cover']);
 /** Without them nobody can tell which car it is. */
 const REQUIRED = ['make', 'model'] as const satisfies readonly FormFieldName[];
 /** The year of a car of which the file names none: no year of today's cars, so that nobody believes it. */

@@ -1,4 +1,4 @@
-import { vehicleTableCopy } from '#copy/admin/vehicle-table.ts';
+import { stockFactsCopy } from '#copy/admin/stock-facts.ts';
 import { formatKroner } from '#copy/format.ts';
 import { shownOffer } from '#domain/price-log/shown-offer.ts';
 import { type PriceDisplay, purchasePrice } from '#domain/vehicle/price/price.ts';
@@ -7,7 +7,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 /** The price before an offer, as the public site shows it; null where it shows none. */
 export function earlierPriceText(vehicle: Vehicle): string | null {
   const price = shownPrice(vehicle);
-  return price.kind === 'sale' ? vehicleTableCopy.instead(formatKroner(price.original)) : null;
+  return price.kind === 'sale' ? stockFactsCopy.instead(formatKroner(price.original)) : null;
 }
 
 /**

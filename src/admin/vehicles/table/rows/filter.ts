@@ -1,8 +1,9 @@
 import { isRecent } from '#admin/dashboard/figures.ts';
 import type { FuelType, VehicleStatus } from '#domain/schema/enumerations.ts';
 import { makeSlug } from '#domain/vehicle/make.ts';
+import { daysInStock } from '#domain/vehicle/record/standing.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
-import { daysInStock, shownAmount } from '../columns.ts';
+import { shownAmount } from '../columns.ts';
 
 /** Filters beside the statuses: kladder, featured vehicles, and those added in the last days. */
 export const SHOWN = ['unpublished', 'featured', 'recent'] as const;

@@ -1,7 +1,8 @@
 import { storedFuelCopy } from '#copy/admin/vehicle.ts';
 import type { VehicleStatus } from '#domain/schema/enumerations.ts';
+import { daysInStock } from '#domain/vehicle/record/standing.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
-import { type Column, daysInStock, type FactColumn, factText, shownAmount } from '../columns.ts';
+import { type Column, type FactColumn, factText, shownAmount } from '../columns.ts';
 import { type Filter, passes } from './filter.ts';
 import { matchesSearch, searchText, searchWords } from './search-text.ts';
 
