@@ -20,6 +20,7 @@ const GOLF = v.parse(VehicleSchema, {
   stelnummer: 'WVWZZZ1KZAW000001',
   first_registration_date: '2020-03-02',
   status: 'available',
+  cover: 'variants/vehicle-images/golf/1_a/480.webp',
   created_at: new Date('2026-11-01T08:00:00Z'),
   updated_at: new Date('2026-11-01T08:00:00Z'),
 });

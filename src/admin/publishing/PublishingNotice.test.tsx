@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { publishingCopy as copy } from '#copy/admin/publishing.ts';
 import { type Publishing, PublishingSchema } from '#domain/publishing.ts';
 import { PublishingLine } from './PublishingLine.tsx';
-import { PublishingNotice } from './PublishingNotice.tsx';
+import PublishingNotice from './PublishingNotice.tsx';
 import { $publishing, outcomeOf } from './store.ts';
 
 // The line polls only while the page is visible.

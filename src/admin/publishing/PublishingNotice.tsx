@@ -10,7 +10,7 @@ import { $publishing } from './store.ts';
  * Why the site is not up to date, and which documents it leaves out. Above the view and not in the
  * header, which stays on screen and must leave space for the view.
  */
-export function PublishingNotice() {
+export default function PublishingNotice() {
   const view = useStore($publishing);
   if (view.state !== 'known' || !view.publishing) return null;
   const { publishing } = view;

@@ -20,6 +20,13 @@ const EXPECT_MS = 15_000;
 let expectedUntil = 0;
 let pollNow: (() => void) | null = null;
 
+/** Whether there is something to say above every view: the code of the notice is loaded for it. */
+export function hasProblem(view: PublishingView): boolean {
+  if (view.state !== 'known' || !view.publishing) return false;
+  const { error, drift, rejected } = view.publishing;
+  return Boolean(error) || drift.length > 0 || rejected.length > 0;
+}
+
 /** Polls fast for a while: for after a save, which may lead to a publish. */
 export function expectPublishing(): void {
   expectedUntil = Date.now() + EXPECT_MS;

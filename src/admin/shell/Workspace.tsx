@@ -9,7 +9,7 @@ import { followOpenInquiries } from '../inquiries/open-inquiries.ts';
 import { $buyerQuestion } from '../inquiries/vehicle/buyer.ts';
 import { $route, followAddress, type Route, tabsOf } from '../navigation/route.ts';
 import { PublishingLine } from '../publishing/PublishingLine.tsx';
-import { PublishingNotice } from '../publishing/PublishingNotice.tsx';
+import { $publishing, hasProblem } from '../publishing/store.ts';
 import { useStaffMember } from '../session/use-staff-member.ts';
 import { UnfinishedNotice } from '../vehicles/changes/UnfinishedNotice.tsx';
 import { sheetIds } from '../vehicles/sheet/sheet-address.ts';
@@ -19,6 +19,7 @@ import { Tabs } from './Tabs.tsx';
 import { usePageTitle } from './title.ts';
 import { ViewBoundary } from './ViewBoundary.tsx';
 
+const PublishingNotice = lazy(() => import('../publishing/PublishingNotice.tsx'));
 const Dashboard = lazy(() => import('../dashboard/Dashboard.tsx'));
 const VehiclesView = lazy(() => import('../vehicles/table/VehiclesView.tsx'));
 const ImportView = lazy(() => import('../vehicles/import/view/ImportView.tsx'));
@@ -43,6 +44,7 @@ export default function Workspace() {
   const answers = role !== null && hasPower(role, 'inquiries');
   useEffect(() => (answers ? followOpenInquiries() : undefined), [answers]);
   const route = useStore($route);
+  const publishing = useStore($publishing);
   const buyer = useStore($buyerQuestion);
   usePageTitle(route.view);
   // The focused element went with the old view: focus the panel, so that Tab starts in the new one.
@@ -71,8 +73,8 @@ export default function Workspace() {
             ? { 'aria-labelledby': `tab-${route.view}` }
             : { 'aria-label': adminCopy.tabs[route.view] })}
         >
-          <PublishingNotice />
           <Suspense>
+            {hasProblem(publishing) && <PublishingNotice />}
             <UnfinishedNotice />
           </Suspense>
           <ViewBoundary key={route.view}>

@@ -10,6 +10,8 @@ export function FileButton({
   allow = () => true,
   disabled,
   folder = false,
+  label,
+  className = 'button button--quiet',
   onFiles,
   ...input
 }: {
@@ -20,6 +22,9 @@ export function FileButton({
   disabled?: boolean;
   /** Chooses all files of a folder instead of single ones. */
   folder?: boolean;
+  /** The name of the button, where its content is a drawing. */
+  label?: string;
+  className?: string;
   onFiles: (files: File[]) => void;
 } & Pick<ComponentProps<'input'>, 'accept' | 'multiple' | 'capture'>) {
   const field = useRef<HTMLInputElement>(null);
@@ -27,7 +32,8 @@ export function FileButton({
     <>
       <button
         type="button"
-        className="button button--quiet"
+        className={className}
+        aria-label={label}
         disabled={disabled}
         onClick={() => allow() && field.current?.click()}
       >

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { rejectedCopy as copy } from '#copy/admin/publishing.ts';
+import { publishingCopy as copy } from '#copy/admin/publishing.ts';
+import { rejectedCopy } from '#copy/admin/rejected.ts';
 import type { RejectedDocument } from '#domain/publishing.ts';
 import { openRecord } from '../navigation/open-record.ts';
 import { nameRejected } from '../vehicles/name-rejected.ts';
@@ -11,11 +12,11 @@ export function RejectedNotice({ rejected }: { rejected: readonly RejectedDocume
   if (rejected.length === 0) return null;
   return (
     <details className="notice">
-      <summary>{copy.onSite(rejected.length)}</summary>
+      <summary>{copy.rejected(rejected.length)}</summary>
       <ul>
         {nameRejected(rejected, vehicles).map((one) => (
           <li key={one.path}>
-            {copy.line(one)}{' '}
+            {rejectedCopy.line(one)}{' '}
             <button type="button" className="link-button" onClick={() => openRecord(one.owner)}>
               {copy.mend}
             </button>

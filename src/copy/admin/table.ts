@@ -18,8 +18,24 @@ export const tableToolsCopy = {
   priceFrom: 'Pris fra',
   priceTo: 'Pris til',
   days: 'Mindst dage på lager',
+  work: 'Mangler noget',
+  allWork: 'Alle biler',
   clear: 'Nulstil filtre',
   exportName: 'biler',
+} as const;
+
+/** What the table shows of a list of work, above its rows. */
+export const workListCopy = {
+  images: 'Uden billeder',
+  lacking: 'På siden og mangler oplysninger',
+  'offers-end': 'Tilbud, der slutter snart',
+  'offers-last': 'Tilbud, der har varet længe',
+  standing: 'Har stået længere end normalt',
+  mileage: 'Uden kilometerstand',
+  fuel_type: 'Uden drivmiddel',
+  first_registration_date: 'Uden første registrering',
+  price: 'Uden pris',
+  price_includes_delivery: 'Uden leveringsomkostninger i prisen',
 } as const;
 
 export const columnsCopy = {

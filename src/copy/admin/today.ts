@@ -38,8 +38,10 @@ export const todayCopy = {
     count === 1
       ? '1 bil på siden mangler oplysninger'
       : `${count} biler på siden mangler oplysninger`,
-  lacks: (name: string, fields: string) => `${name}: ${fields}`,
-  images: 'billeder',
+  withoutImages: (count: number) =>
+    count === 1 ? '1 bil venter på billeder' : `${count} biler venter på billeder`,
+  takeImages: 'Tag billeder',
+  more: (count: number) => ` og ${count} mere`,
   complete: 'Udfyld',
   standing: (count: number, days: number) =>
     count === 1
@@ -50,7 +52,7 @@ export const todayCopy = {
   standingOwnStock: (days: number) =>
     `Halvdelen af bilerne til salg har stået mere end ${days} dage. Der er endnu for få solgte biler at sammenligne med.`,
   longest: (name: string, days: number) => `Længst: ${name}, ${days} dage`,
-  review: 'Se prisen',
+  review: 'Se priserne',
   open: 'Åbn',
   actionFor: (action: string, what: string) => `${action}: ${what}`,
 } as const;

@@ -29,6 +29,8 @@ export const vehicleTableCopy = {
   noMatch: 'Ingen biler passer til søgningen.',
   empty: 'Der er ingen biler endnu.',
   clear: 'Nulstil søgning',
+  takeImages: (name: string) => `Tag billeder af ${name}`,
+  imagesOf: (name: string) => `Billeder af ${name}`,
   edit: (name: string) => `Rediger ${name}`,
   duplicate: (name: string) => `Dupliker ${name}`,
   remove: (name: string) => `Slet ${name}`,

@@ -45,7 +45,9 @@ export function Today() {
 
 function follow(target: Task['target']): void {
   if (target.view === 'inquiries') void goTo('inquiries', null, { query: 'show=new' });
-  else if (target.view === 'sheets') void goTo('vehicles', 'outdated-sheets');
+  else if (target.view === 'work') {
+    void goTo('vehicles', null, { query: `work=${target.list}` });
+  } else if (target.view === 'sheets') void goTo('vehicles', 'outdated-sheets');
   else if (target.view === 'site') window.open(paths.inventory, '_blank', 'noreferrer');
   // The reason stands above every view.
   else if (target.view === 'top') window.scrollTo({ top: 0 });

@@ -1,46 +1,33 @@
+import { workList } from '#admin/vehicles/work-lists.ts';
 import { todayCopy as copy } from '#copy/admin/today.ts';
 import { formatDate } from '#copy/format.ts';
 import { vehicleName } from '#copy/labels.ts';
 import { dealer } from '#dealer';
 import { provenOffer } from '#domain/price-log/offer.ts';
-import { isPublished } from '#domain/vehicle/public-vehicle.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { Task } from './task.ts';
 
-const DAY_MS = 86_400_000;
-/** How long before its end staff hear of an offer. */
-const ENDS_SOON_MS = 3 * DAY_MS;
-
 /** The offers that end soon; else those that have lasted so long that they may count as the usual price. */
 export function offerTask(vehicles: readonly Vehicle[], now: Date): Task | null {
-  const offers = vehicles.filter(isPublished).flatMap((vehicle) => {
-    const offer = provenOffer(vehicle.price_log, now);
-    return offer ? [{ vehicle, ...offer }] : [];
-  });
-  const ending = offers
-    .filter(({ until }) => until !== null && until.getTime() - now.getTime() <= ENDS_SOON_MS)
-    .toSorted((a, b) => Number(a.until) - Number(b.until));
-  const { warnAfterDays } = dealer.offers;
-  const lasting = offers
-    .filter(({ since }) => now.getTime() - since.getTime() > warnAfterDays * DAY_MS)
-    .toSorted((a, b) => Number(a.since) - Number(b.since));
+  const ending = workList('offers-end', vehicles, now);
+  const lasting = workList('offers-last', vehicles, now);
   const [first] = ending.length > 0 ? ending : lasting;
   if (!first) return null;
-  const name = vehicleName(first.vehicle);
-  const task = {
-    kind: 'offers' as const,
-    action: copy.review,
-    target: { view: 'vehicle' as const, id: first.vehicle.id },
-  };
+  const name = vehicleName(first);
+  const since = provenOffer(first.price_log, now)?.since ?? now;
   return ending.length > 0
     ? {
-        ...task,
+        kind: 'offers',
         title: copy.offersEnd(ending.length),
-        detail: copy.offerLastDay(name, formatDate(first.vehicle.offer_until ?? '')),
+        detail: copy.offerLastDay(name, formatDate(first.offer_until ?? '')),
+        action: copy.review,
+        target: { view: 'work', list: 'offers-end' },
       }
     : {
-        ...task,
-        title: copy.offersLast(lasting.length, warnAfterDays),
-        detail: copy.offerSince(name, formatDate(first.since)),
+        kind: 'offers',
+        title: copy.offersLast(lasting.length, dealer.offers.warnAfterDays),
+        detail: copy.offerSince(name, formatDate(since)),
+        action: copy.review,
+        target: { view: 'work', list: 'offers-last' },
       };
 }

@@ -1,7 +1,10 @@
+import type { WorkList } from '#admin/vehicles/work-lists.ts';
+
 /** Where the one action of a task leads. */
 type Target =
   | { view: 'vehicle'; id: string }
   | { view: 'accessories'; id: string }
+  | { view: 'work'; list: WorkList }
   | { view: 'inquiries' }
   | { view: 'sheets' }
   | { view: 'site' }
@@ -15,6 +18,7 @@ export interface Task {
     | 'publishing'
     | 'rejected'
     | 'uploads'
+    | 'images'
     | 'sheets'
     | 'offers'
     | 'lacking'

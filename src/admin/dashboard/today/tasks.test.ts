@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { NO_FILTER } from '#admin/vehicles/table/rows/filter.ts';
+import { tableRows } from '#admin/vehicles/table/rows/table-rows.ts';
 import { aVehicle } from '#tests/support/builders.ts';
 import { type Morning, tasksOf } from './tasks.ts';
 
@@ -46,23 +48,44 @@ test('the tasks of a morning name the inquiry that waits longest, the car that l
     ['publishing', { view: 'top' }],
     ['inquiries', { view: 'inquiries' }],
     ['uploads', { view: 'vehicle', id: 'golf' }],
-    ['lacking', { view: 'vehicle', id: 'bare' }],
-    ['standing', { view: 'vehicle', id: 'old' }],
+    ['lacking', { view: 'work', list: 'lacking' }],
+    ['standing', { view: 'work', list: 'standing' }],
   ]);
   expect(tasks[1]?.title).toBe('2 henvendelser venter på svar');
-  expect(tasks[3]?.detail).toBe('Volkswagen Golf: kilometerstand, første registrering');
+  expect(tasks[3]?.detail).toBe('Volkswagen Golf');
   expect(tasks[4]?.detail).toBe(
     'Længst: Volkswagen Polo, 84 dage. Halvdelen af jeres 5 seneste solgte biler var solgt efter 30 dage.',
   );
 });
 
 test('a photographer is asked for nothing that only sales may do', () => {
-  const bare = aVehicle({ mileage: null, created_at: daysAgo(84) });
+  const bare = aVehicle({ mileage: null, cover: null, created_at: daysAgo(84) });
   const failedUploads = [{ view: 'vehicle' as const, id: bare.id }];
   const morning = { ...NOTHING, vehicles: [bare], failedUploads };
-  expect(tasksOf(morning, NOW).map(({ kind }) => kind)).toEqual(['uploads', 'lacking']);
+  expect(tasksOf(morning, NOW).map(({ kind }) => kind)).toEqual(['uploads', 'lacking', 'images']);
   const photographers = tasksOf({ ...morning, maySell: false }, NOW);
-  expect(photographers.map(({ kind }) => kind)).toEqual(['uploads']);
+  expect(photographers.map(({ kind }) => kind)).toEqual(['uploads', 'images']);
+});
+
+test("each list of work has as many vehicles in the table as the day's work counts", () => {
+  const bare = { mileage: null, cover: null };
+  const vehicles = [
+    aVehicle({ id: 'new', ...bare, created_at: daysAgo(1) }),
+    { ...aVehicle({ id: 'draft', ...bare, created_at: daysAgo(9) }), unpublished: true },
+    aVehicle({ id: 'sold', ...bare, status: 'sold', created_at: daysAgo(20) }),
+    ...[5, 6, 7, 40].map((days) => aVehicle({ id: `d${days}`, created_at: daysAgo(days) })),
+  ];
+  const lists = tasksOf({ ...NOTHING, vehicles }, NOW).map(({ title, target }) => {
+    if (target.view !== 'work') throw new Error(title);
+    const rows = tableRows(vehicles, { ...NO_FILTER, work: target.list }, null, NOW);
+    return [title, rows.map(({ id }) => id)];
+  });
+  expect(lists).toEqual([
+    ['1 bil på siden mangler oplysninger', ['new']],
+    ['2 biler venter på billeder', ['draft', 'new']],
+    ['2 biler har stået længere end 6 dage', ['d40', 'd7']],
+  ]);
+  expect(tableRows(vehicles, { ...NO_FILTER, work: 'mileage' }, null, NOW)).toHaveLength(2);
 });
 
 test('cars that visitors cannot see lack nothing', () => {
@@ -97,7 +120,7 @@ test('a car that a schema refuses is named by its field, with the way to its for
   expect(tasksOf({ ...NOTHING, rejected }, NOW)).toMatchObject([
     {
       title: '1 ting vises ikke på siden, fordi den ikke kan læses',
-      detail: 'Škoda Octavia: Antal døre kan ikke læses',
+      detail: 'Škoda Octavia',
       action: 'Ret',
       target: { view: 'record', path: 'vehicles/v1' },
     },

@@ -1,15 +1,13 @@
 import { waitingSince } from '#admin/inquiries/waiting.ts';
 import { outdatedSheets } from '#admin/vehicles/sheet/outdated-sheets.ts';
-import { rejectedCopy } from '#copy/admin/publishing.ts';
+import { workList } from '#admin/vehicles/work-lists.ts';
+import { publishingCopy } from '#copy/admin/publishing.ts';
 import { todayCopy as copy } from '#copy/admin/today.ts';
-import { vehicleFieldCopy } from '#copy/admin/vehicle-fields.ts';
 import { vehicleName } from '#copy/labels.ts';
 import type { InquiryView } from '#domain/inquiry/inquiry.ts';
 import type { PrintedSheet } from '#domain/printed-sheet.ts';
 import type { RejectedDocument } from '#domain/publishing.ts';
-import { isPublished } from '#domain/vehicle/public-vehicle.ts';
-import { type MissingForSale, missingForSale } from '#domain/vehicle/record/missing-for-sale.ts';
-import { daysStanding, standingLong, usualTime } from '#domain/vehicle/record/standing.ts';
+import { daysStanding, usualTime } from '#domain/vehicle/record/standing.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { offerTask } from './offer-task.ts';
 import type { Task } from './task.ts';
@@ -33,6 +31,9 @@ export interface Morning {
   printedSheets: ReadonlyMap<string, PrintedSheet>;
 }
 
+/** Of a task; the table has them all. */
+const MOST_NAMES = 3;
+
 /** A page that is read in the morning has no more kinds than a person keeps in mind. */
 export const MOST_TASKS = 5;
 
@@ -47,10 +48,11 @@ export function tasksOf(morning: Morning, now: Date): Task[] {
           rejectedTask(morning),
           sheetTask(morning, now),
           offerTask(morning.vehicles, now),
-          lackingTask(morning),
+          lackingTask(morning, now),
+          imagesTask(morning, now),
           standingTask(morning, now),
         ]
-      : []),
+      : [imagesTask(morning, now)]),
     publishingTask(morning, 'under_way'),
   ];
   return tasks.filter((task) => task !== null).slice(0, MOST_TASKS);
@@ -84,9 +86,9 @@ function rejectedTask({ rejected }: Morning): Task | null {
   if (!first) return null;
   return {
     kind: 'rejected',
-    title: rejectedCopy.onSite(rejected.length),
-    detail: rejectedCopy.line(first),
-    action: rejectedCopy.mend,
+    title: publishingCopy.rejected(rejected.length),
+    detail: namesOf(rejected.map(({ name, path }) => name || path)),
+    action: publishingCopy.mend,
     target: { view: 'record', path: first.owner },
   };
 }
@@ -109,31 +111,40 @@ function sheetTask({ vehicles, printedSheets }: Morning, now: Date): Task | null
   return {
     kind: 'sheets',
     title: copy.sheets(outdated.length),
-    detail: outdated.map(({ vehicle }) => vehicleName(vehicle)).join(', '),
+    detail: namesOf(outdated.map(({ vehicle }) => vehicleName(vehicle))),
     action: copy.printAgain,
     target: { view: 'sheets' },
   };
 }
 
-function lackingTask({ vehicles }: Morning): Task | null {
-  const lacking = vehicles
-    .filter(isPublished)
-    .map((vehicle) => ({ vehicle, missing: missingForSale(vehicle, null) }))
-    .filter(({ missing }) => missing.length > 0);
-  const [first] = lacking;
-  if (!first) return null;
+/** Of cars that are on their way to visitors too, the one that waits longest first. */
+function imagesTask({ vehicles }: Morning, now: Date): Task | null {
+  const waiting = workList('images', vehicles, now);
+  if (waiting.length === 0) return null;
+  return {
+    kind: 'images',
+    title: copy.withoutImages(waiting.length),
+    detail: namesOf(waiting.map(vehicleName)),
+    action: copy.takeImages,
+    target: { view: 'work', list: 'images' },
+  };
+}
+
+function lackingTask({ vehicles }: Morning, now: Date): Task | null {
+  const lacking = workList('lacking', vehicles, now);
+  if (lacking.length === 0) return null;
   return {
     kind: 'lacking',
     title: copy.lacking(lacking.length),
-    detail: copy.lacks(vehicleName(first.vehicle), first.missing.map(labelOf).join(', ')),
+    detail: namesOf(lacking.map(vehicleName)),
     action: copy.complete,
-    target: { view: 'vehicle', id: first.vehicle.id },
+    target: { view: 'work', list: 'lacking' },
   };
 }
 
 function standingTask({ vehicles }: Morning, now: Date): Task | null {
   const usual = usualTime(vehicles, now);
-  const standing = usual ? standingLong(vehicles, usual, now) : [];
+  const standing = workList('standing', vehicles, now);
   const [longest] = standing;
   if (!usual || !longest) return null;
   const basis =
@@ -145,12 +156,12 @@ function standingTask({ vehicles }: Morning, now: Date): Task | null {
     title: copy.standing(standing.length, usual.days),
     detail: `${copy.longest(vehicleName(longest), daysStanding(longest, now))}. ${basis}`,
     action: copy.review,
-    target: { view: 'vehicle', id: longest.id },
+    target: { view: 'work', list: 'standing' },
   };
 }
 
-/** The label of a field without its unit. */
-function labelOf(field: MissingForSale): string {
-  if (field === 'images') return copy.images;
-  return vehicleFieldCopy[field].replace(/ \(.*\)$/u, '').toLowerCase();
+/** The first names, and how many more there are. */
+function namesOf(names: readonly string[]): string {
+  const more = names.length - MOST_NAMES;
+  return names.slice(0, MOST_NAMES).join(', ') + (more > 0 ? copy.more(more) : '');
 }

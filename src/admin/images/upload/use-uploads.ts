@@ -36,10 +36,17 @@ export function useUploads(
     uploads,
     retry,
     async add(files: readonly File[], text = ''): Promise<void> {
-      rememberUploads();
-      const added = addUploads(files, { set, ownerId, text });
-      if ((await sendUploads(set, ownerId, added)) > 0) onSaved(text);
+      if ((await startUpload(files, { set, ownerId, text })) > 0) onSaved(text);
     },
     dismiss: removeUploads,
   };
+}
+
+/** Uploads chosen files, which are listed with the images of their owner; resolves with how many are saved. */
+export function startUpload(
+  files: readonly File[],
+  owner: Pick<Upload, 'set' | 'ownerId' | 'text'>,
+): Promise<number> {
+  rememberUploads();
+  return sendUploads(owner.set, owner.ownerId, addUploads(files, owner));
 }

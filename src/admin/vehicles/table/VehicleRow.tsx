@@ -31,6 +31,7 @@ import { PriceCell } from './price/PriceCell.tsx';
 import { SelectRow } from './selection/SelectRow.tsx';
 import { changeStatus } from './status/change-status.ts';
 import { StatusSelect } from './status/StatusSelect.tsx';
+import { TakeImages } from './TakeImages.tsx';
 
 /** One row of the vehicle table; `position` is its number among all rows. */
 export const VehicleRow = memo(function VehicleRow({
@@ -51,13 +52,18 @@ export const VehicleRow = memo(function VehicleRow({
   );
   const inquiries = useStore($inquiryCounts)[vehicle.id] ?? 0;
   const mayCreate = useMay('create', 'vehicles');
+  const mayAddImages = useMay('create', 'vehicle_images');
   const mayTrash = useMay('trash', 'vehicles');
   const maySell = useMayChange('vehicles')('status');
   return (
     <tr aria-rowindex={position} data-id={vehicle.id} data-selected={isSelected || undefined}>
       <th scope="row" className="stock__vehicle">
         {maySell && <SelectRow vehicle={vehicle} isSelected={isSelected} />}
-        <Thumbnail vehicle={vehicle} />
+        {vehicle.cover === null && mayAddImages ? (
+          <TakeImages vehicle={vehicle} name={name} />
+        ) : (
+          <Thumbnail vehicle={vehicle} />
+        )}
         <button type="button" className="stock__name" onClick={() => goTo('vehicle', vehicle.id)}>
           {name} {vehicle.variant}
         </button>

@@ -12,6 +12,7 @@ import { SelectField, TextField } from '#admin/ui/TextField.tsx';
 import { dashboardCopy } from '#copy/admin/dashboard.ts';
 import { sheetCopy } from '#copy/admin/sheet.ts';
 import { adminCopy, statusCopy } from '#copy/admin/shell.ts';
+import { workListCopy } from '#copy/admin/table.ts';
 import { vehicleToastCopy } from '#copy/admin/vehicle.ts';
 import { vehicleTableCopy as copy } from '#copy/admin/vehicle-table.ts';
 import { formatAmount } from '#copy/format.ts';
@@ -142,7 +143,13 @@ export default function VehiclesView({ route }: { route: Route }) {
       {neverLoaded ? (
         <LoadFailed title={vehicleToastCopy.fetchFailed} onRetry={() => refreshVehicles()} />
       ) : (
-        <p className="quiet" role="status">
+        <p className="quiet stock__count" role="status">
+          {filter.work !== '' && (
+            <>
+              <strong>{workListCopy[filter.work]}</strong>
+              {': '}
+            </>
+          )}
           {stock.loadedAt
             ? copy.shown(formatAmount(rows.length), formatAmount(total))
             : adminCopy.fetching}

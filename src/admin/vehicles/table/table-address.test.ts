@@ -12,6 +12,7 @@ const VIEW: TableView = {
     priceFrom: 100_000,
     priceTo: 200_000,
     days: 90,
+    work: 'images',
   },
   sorting: { column: 'mileage', descending: true },
   columns: ['year', 'price', 'mileage'],
@@ -34,7 +35,7 @@ test('a saved view names its columns even where they are the usual ones', () => 
 
 test('unknown values in the address of the table count as none', () => {
   expect(
-    readTableQuery('status=stolen&fuel=steam&from=-1&sort=colour-desc&columns=id,vin'),
+    readTableQuery('status=stolen&fuel=steam&work=sleep&from=-1&sort=colour-desc&columns=id,vin'),
   ).toEqual({
     ...{ filter: NO_FILTER, sorting: null, columns: [] },
   });

@@ -1,3 +1,4 @@
+import { WORK_LISTS } from '#admin/vehicles/work-lists.ts';
 import { FUEL_TYPES, STORED_VEHICLE_STATUSES } from '#domain/schema/enumerations.ts';
 import {
   CHOSEN_COLUMNS,
@@ -44,6 +45,7 @@ function queryOf({ filter, sorting, columns }: TableView): URLSearchParams {
   set('from', filter.priceFrom);
   set('to', filter.priceTo);
   set('days', filter.days);
+  set('work', filter.work);
   if (sorting) set('sort', sortingValue(sorting));
   query.set('columns', columns.join(','));
   return query;
@@ -65,6 +67,7 @@ export function readTableQuery(text: string): Omit<TableView, 'columns'> & Parti
       priceFrom: wholeOf(query.get('from')),
       priceTo: wholeOf(query.get('to')),
       days: wholeOf(query.get('days')),
+      work: WORK_LISTS.find((known) => known === query.get('work')) ?? '',
     },
     sorting: sortingOf(textOf('sort')),
     ...columnsOf(query.get('columns')),

@@ -1,4 +1,5 @@
 import { isRecent } from '#admin/dashboard/figures.ts';
+import type { WorkList } from '#admin/vehicles/work-lists.ts';
 import type { FuelType, VehicleStatus } from '#domain/schema/enumerations.ts';
 import { makeSlug } from '#domain/vehicle/make.ts';
 import { daysInStock } from '#domain/vehicle/record/standing.ts';
@@ -23,6 +24,8 @@ export interface Filter {
   priceTo: number | null;
   /** The fewest days in stock. */
   days: number | null;
+  /** A list of vehicles that somebody has to look at. */
+  work: WorkList | '';
 }
 
 export const NO_FILTER: Filter = {
@@ -34,16 +37,25 @@ export const NO_FILTER: Filter = {
   priceFrom: null,
   priceTo: null,
   days: null,
+  work: '',
 };
 
 /** The filters behind the button 'Filtre' that leave something out. */
-export function activeFilters({ make, fuel, office, priceFrom, priceTo, days }: Filter): number {
-  return [make, fuel, office, priceFrom, priceTo, days].filter(
+export function activeFilters({
+  make,
+  fuel,
+  office,
+  priceFrom,
+  priceTo,
+  days,
+  work,
+}: Filter): number {
+  return [make, fuel, office, priceFrom, priceTo, days, work].filter(
     (value) => value !== '' && value !== null,
   ).length;
 }
 
-/** Whether a vehicle passes every filter but the text. */
+/** Whether a vehicle passes every filter but the text and the list of work. */
 export function passes(vehicle: Vehicle, filter: Filter, now: Date): boolean {
   const { make, fuel, office, priceFrom, priceTo, days } = filter;
   if (!hasStatus(vehicle, filter.status, now)) return false;

@@ -1,3 +1,4 @@
+import { workList } from '#admin/vehicles/work-lists.ts';
 import { storedFuelCopy } from '#copy/admin/vehicle.ts';
 import type { VehicleStatus } from '#domain/schema/enumerations.ts';
 import { daysInStock } from '#domain/vehicle/record/standing.ts';
@@ -6,7 +7,7 @@ import { type Column, type FactColumn, factText, shownAmount } from '../columns.
 import { type Filter, passes } from './filter.ts';
 import { matchesSearch, searchText, searchWords } from './search-text.ts';
 
-/** Null: newest first, the order of the stock. */
+/** Null: newest first, the order of the stock; of a list of work, the most pressing first. */
 export type Sorting = { column: Column; descending: boolean } | null;
 
 /** The vehicles that have every word of the text and pass the filters, sorted. */
@@ -14,10 +15,11 @@ export function tableRows(
   vehicles: readonly Vehicle[],
   filter: Filter,
   sorting: Sorting,
+  now = new Date(),
 ): readonly Vehicle[] {
   const words = searchWords(filter.text);
-  const now = new Date();
-  const rows = vehicles.filter(
+  const pool = filter.work === '' ? vehicles : workList(filter.work, vehicles, now);
+  const rows = pool.filter(
     (vehicle) =>
       passes(vehicle, filter, now) &&
       matchesSearch(textOf(vehicle), words, [vehicle.price, vehicle.sale_price]),

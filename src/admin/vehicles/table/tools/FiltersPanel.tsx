@@ -3,7 +3,8 @@ import { parseWhole } from '#admin/numbers/parse.ts';
 import { SelectField, TextField } from '#admin/ui/TextField.tsx';
 import { OFFICES } from '#admin/vehicles/form/choices.ts';
 import { $stock } from '#admin/vehicles/store.ts';
-import { tableToolsCopy as copy } from '#copy/admin/table.ts';
+import { WORK_LISTS } from '#admin/vehicles/work-lists.ts';
+import { tableToolsCopy as copy, workListCopy } from '#copy/admin/table.ts';
 import { formatAmount } from '#copy/format.ts';
 import { fuelCopy } from '#copy/labels.ts';
 import { FUEL_TYPES } from '#domain/schema/enumerations.ts';
@@ -17,6 +18,11 @@ const FUELS = [
 ];
 const PLACES = [{ value: '', label: copy.allOffices }, ...OFFICES.filter(({ value }) => value)];
 
+const WORK = [
+  { value: '', label: copy.allWork },
+  ...WORK_LISTS.map((value) => ({ value, label: workListCopy[value] })),
+];
+
 /** The filters beside search and status. */
 export default function FiltersPanel() {
   const { filter } = useStore($view);
@@ -26,6 +32,12 @@ export default function FiltersPanel() {
   const { text, status } = filter;
   return (
     <div className="table-filters">
+      <SelectField
+        label={copy.work}
+        options={WORK}
+        value={filter.work}
+        onChange={(event) => set({ work: event.target.value as Filter['work'] })}
+      />
       <SelectField
         label={copy.make}
         options={[
