@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { SUITES } from './runner/suites.ts';
 
+const FIREBASE_TOOLS_FOLDER = 'tools/production/firebase-tools';
 const ROOT = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
@@ -47,15 +48,36 @@ it('every dependency names an exact version, and the lock file holds that versio
 });
 
 it('every package is locked by the hash of its content and by no registry address', () => {
-  const loose = Object.entries(lock.packages)
+  const tools = JSON.parse(read(`${FIREBASE_TOOLS_FOLDER}/package-lock.json`)) as Lock;
+  expect(Object.keys(tools.packages).length).toBeGreaterThan(100);
+  const loose = [lock, tools]
+    .flatMap(({ packages }) => Object.entries(packages))
     // The root, the packages of this repository and the links to them.
     .filter(([path, { link }]) => path.includes('node_modules/') && !link)
     .filter(([, { integrity, resolved }]) => !integrity?.startsWith('sha512-') || resolved);
   expect(loose.map(([path]) => path)).toEqual([]);
 });
 
+it('the version of firebase-tools is exact and stands in one place', () => {
+  const { dependencies } = JSON.parse(read(`${FIREBASE_TOOLS_FOLDER}/package.json`)) as Package;
+  expect(dependencies?.['firebase-tools']).toMatch(/^\d+\.\d+\.\d+$/u);
+  const naming = globSync('{docs,tools,tests,.github}/**/*.{md,ts,yml}', { cwd: ROOT })
+    .filter((file) => !file.includes('node_modules'))
+    .filter((file) => /firebase-tools@\d|\bnpx firebase/u.test(read(file)));
+  expect(naming).toEqual([]);
+});
+
+it('the nightly workflow asks for known vulnerabilities and for licences that nobody has allowed', () => {
+  const workflow = read('.github/workflows/nightly.yml');
+  expect(workflow).toMatch(/^ {6}- run: npm run audit$/mu);
+  expect(workflow).toMatch(/^ {6}- run: npm run sbom$/mu);
+  expect(manifest.scripts['audit']).toContain(FIREBASE_TOOLS_FOLDER);
+});
+
 it('no script of any package has to run at installation', () => {
-  expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/mu);
+  for (const folder of ['.', FIREBASE_TOOLS_FOLDER]) {
+    expect(read(`${folder}/.npmrc`)).toMatch(/^ignore-scripts=true$/mu);
+  }
   expect(read('.ci/run')).toContain('npm install && npm test');
 });
 

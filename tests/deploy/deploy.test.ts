@@ -9,7 +9,7 @@ import { INQUIRIES_DATABASE } from '#domain/inquiry/inquiry.ts';
 import { CHANGES_COLLECTION } from '#domain/publishing.ts';
 import { verifySignature } from '#functions/src/publishing/build/signature.ts';
 import { aVehicle } from '#tests/support/builders.ts';
-import { FIREBASE_TOOLS } from '#tools/production/run.ts';
+import { FIREBASE_TOOLS, installFirebaseTools } from '#tools/production/run.ts';
 import { resourcesLike } from './google-cloud/project.ts';
 import { type ProductionProject, startProductionProject } from './production-project.ts';
 
@@ -20,10 +20,11 @@ const NAMES = [...readFileSync('functions/src/index.ts', 'utf8').matchAll(/^expo
   .sort();
 const REMOVED = 'nightlyRebuild';
 
-/** The real firebase-tools from the npm registry, twice; openssl makes the certificate of the cloud. */
+/** The real firebase-tools, installed from the npm registry; openssl makes the certificate of the cloud. */
 describe.runIf(process.env['DEEP'])('npm run deploy', () => {
   let production: ProductionProject;
   beforeAll(async () => {
+    await installFirebaseTools();
     production = await startProductionProject();
   });
   afterAll(() => production?.close());
@@ -114,7 +115,7 @@ describe.runIf(process.env['DEEP'])('npm run deploy', () => {
     const functions = (...flags: string[]) => {
       const args = ['deploy', '--only', 'functions', '--non-interactive', ...flags];
       const own = ['--project', production.project.id];
-      return production.run('npx', ['--yes', FIREBASE_TOOLS, ...args, ...own], folder);
+      return production.run('node', [FIREBASE_TOOLS, ...args, ...own], folder);
     };
     await writeFile(environment, complete.replace(/^INQUIRIES_PER_HOUR=.*\n/mu, ''));
     const withoutParameter = await functions('--force');
@@ -149,11 +150,7 @@ describe.runIf(process.env['DEEP'])('npm run deploy', () => {
     const folder = await siteFolder([...released.keys()]);
     const args = ['deploy', '--only', 'hosting', '--project', project.id, '--non-interactive'];
     const headersBefore = (await site.get('/')).headers.get('content-security-policy');
-    const { code, output } = await production.run(
-      'npx',
-      ['--yes', FIREBASE_TOOLS, ...args],
-      folder,
-    );
+    const { code, output } = await production.run('node', [FIREBASE_TOOLS, ...args], folder);
     expect(production.cloud.unknown).toEqual([]);
     expect(code, output).toBe(0);
     const after = await hosting.live();

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { freePort } from 'app-emulator/testing/free-port.ts';
 import { MAIN_CLASS } from 'app-emulator/testing/google-emulator.ts';
-import { FIREBASE_TOOLS } from '#tools/production/run.ts';
+import { FIREBASE_TOOLS, installFirebaseTools } from '#tools/production/run.ts';
 
 const STARTED = 'All emulators ready';
 /** The services that need no download but the jar of Firestore. */
@@ -51,7 +51,8 @@ export async function startFirebaseSuite(options: {
   const programs = mkdtempSync(join(tmpdir(), 'suite-java-'));
   writeJava(programs);
   const args = ['emulators:start', '--only', SERVICES.join(','), '--project', project];
-  const child = spawn('npx', ['--yes', FIREBASE_TOOLS, ...args], {
+  await installFirebaseTools();
+  const child = spawn(process.execPath, [FIREBASE_TOOLS, ...args], {
     cwd: folder,
     // A group of its own, to be ended as a whole.
     detached: true,

@@ -179,6 +179,6 @@ function replay(calls: readonly Invocation[]): void {
 /** Whether an argument is a value of the dealer's choice: after a flag, or a name of a new thing. */
 function isValue({ args }: Invocation, index: number): boolean {
   const before = args[index - 1] ?? '';
-  const isAfterFlag = /^-/u.test(before) && !before.includes('=');
+  const isAfterFlag = /^--?\w/u.test(before) && !/=|^-s$/u.test(before);
   return isAfterFlag || index === args.length - 1 || /create(?:-oidc)?$/u.test(before);
 }

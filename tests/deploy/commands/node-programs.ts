@@ -4,16 +4,15 @@ import { parseEnv } from 'node:util';
 import { secrets } from '#functions/src/shared/settings/config.ts';
 import { parameters } from '#functions/src/shared/settings/parameters.ts';
 import { completeParameters } from '#tools/production/functions-parameters.ts';
-import { FIREBASE_TOOLS } from '#tools/production/run.ts';
 import { readProductionSettings } from '#tools/production/settings.ts';
 import type { Project } from '../google-cloud/project.ts';
 import { CommandRefusal, type Invocation } from './command.ts';
 import { required } from './gcloud-project.ts';
 
-/** `npx firebase-tools@VERSION …`, at the version that `npm run deploy` uses. */
-export function runNpx(project: Project, { args }: Invocation): string {
-  const [tool, command, ...rest] = args;
-  if (tool !== FIREBASE_TOOLS) throw new CommandRefusal(`${tool} is not ${FIREBASE_TOOLS}.`);
+/** `npm run -s firebase -- …`, the locked firebase-tools that `npm run deploy` uses. */
+function runFirebaseTools(project: Project, args: readonly string[]): string {
+  const [separator, command, ...rest] = args;
+  if (separator !== '--') throw new CommandRefusal(`npm takes ${args.join(' ')} for itself.`);
   const line = `${command} ${rest.join(' ')}`;
   required(project, 'project');
   if (line === `projects:addfirebase ${project.id}` && project.services.has('firebase')) {
@@ -82,10 +81,11 @@ function runMediaSite(project: Project, line: string): boolean {
 
 /** `npm install` and the scripts of this project. */
 export function runNpm(project: Project, { args, env, cwd }: Invocation): string {
-  const [command, script = '', ...rest] = args;
+  const [command, script = '', ...rest] = args.filter((word) => word !== '-s');
   if (command === 'install' && script === '') return '';
   const { scripts } = JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8'));
   if (command !== 'run' || !(script in scripts)) throw new CommandRefusal(`npm ${args.join(' ')}`);
+  if (script === 'firebase') return runFirebaseTools(project, rest);
   if (script === 'deploy') deploy(project, env, cwd);
   else if (script === 'look') look(project, env, rest.join(' '));
   else if (script === 'staff') addStaff(project, rest.join(' '));

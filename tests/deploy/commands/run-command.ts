@@ -2,7 +2,7 @@ import type { Project } from '../google-cloud/project.ts';
 import { CommandRefusal, type Invocation } from './command.ts';
 import { runCurl } from './curl.ts';
 import { runGcloud } from './gcloud.ts';
-import { runGh, runNpm, runNpx } from './node-programs.ts';
+import { runGh, runNpm } from './node-programs.ts';
 
 type Program = (project: Project, invocation: Invocation) => string;
 
@@ -11,7 +11,6 @@ export const PROGRAMS: Readonly<Record<string, Program>> = {
   gcloud: runGcloud,
   gh: runGh,
   npm: runNpm,
-  npx: runNpx,
 };
 
 /** Runs a program of the docs on the fake project and returns its output; throws a `CommandRefusal`. */
