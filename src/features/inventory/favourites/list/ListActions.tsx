@@ -1,5 +1,5 @@
 import { ShareButton } from '#components/ui/ShareButton.tsx';
-import { aboutVehiclesCopy } from '#copy/inquiries/contact-about.ts';
+import { aboutVehiclesCopy } from '#copy/inquiries/about-vehicles.ts';
 import { shareCopy } from '#copy/share.ts';
 import { isGone } from '#domain/favourites/changes-of.ts';
 import type { Favourite } from '#domain/favourites/favourites.ts';
