@@ -129,7 +129,7 @@ test('in a comparison on a phone the names stay in sight and the button to remov
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/sammenlign?biler=tesla-model-y-2023,bmw-i4-2024');
-  const name = page.getByRole('columnheader').getByRole('link', { name: 'BMW i4' });
+  const name = page.getByRole('columnheader').getByRole('link', { name: 'BMW i4', exact: true });
   const remove = page.getByRole('button', { name: 'Fjern BMW i4 fra sammenligningen' });
   const image = page.getByRole('table').locator('picture img').last();
   const boxOf = async (element: Locator) => (await element.boundingBox()) ?? fail(element);
