@@ -2,8 +2,10 @@
 export const papersCopy = {
   heading: 'Papirer og tryghed',
   inspection: 'Syn',
-  inspected: (date: string) => `Synet ${date}`,
-  nextInspection: (date: string) => `næste senest ${date}`,
+  inspections: (last: string | null, next: string | null) => {
+    if (last === null) return next && `Næste senest ${next}`;
+    return next === null ? `Synet ${last}` : `Synet ${last}, næste senest ${next}`;
+  },
   factoryWarranty: 'Fabriksgaranti',
   batteryWarranty: 'Batterigaranti',
   until: (date: string, months: number) =>

@@ -34,6 +34,10 @@ test.each([
   expect(textOf({ factory_warranty_until: until }, 'Fabriksgaranti')).toBe(text);
 });
 
+test('an inspection to come is named without one in the past', () => {
+  expect(textOf({ next_inspection_date: '2027-01-10' }, 'Syn')).toBe('Næste senest 10.01.2027');
+});
+
 test('delivery that comes on top says what it costs', () => {
   expect(textOf({ price_includes_delivery: 'excluded' }, 'Levering')).toBe(
     '3.980 kr. oveni prisen',

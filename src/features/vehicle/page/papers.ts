@@ -12,12 +12,8 @@ export function papers(vehicle: PublicVehicle, now: Date): Fact[] {
   if (vehicle.status === 'sold') return [];
   const { last_inspection_date: last, next_inspection_date: next } = vehicle;
   const today = danishDate(now);
-  const inspection = [
-    ...(last ? [copy.inspected(formatDate(last))] : []),
-    ...(next ? [copy.nextInspection(formatDate(next))] : []),
-  ];
   const rows: [label: string, value: string | null][] = [
-    [copy.inspection, inspection.join(', ')],
+    [copy.inspection, copy.inspections(last && formatDate(last), next && formatDate(next))],
     [factCopy.service_history, FACT_TEXTS.service_history(vehicle)],
     [factCopy.dealer_warranty_months, FACT_TEXTS.dealer_warranty_months(vehicle)],
     [copy.factoryWarranty, untilText(vehicle.factory_warranty_until, today)],
