@@ -48,7 +48,7 @@ test('a list of more than 24 cars shows the rest in place, or from the server wi
   await expect(page.getByText(`Viser 24 af ${VEHICLES}`)).toBeVisible();
   await more.click();
   await expect(rows).toHaveCount(VEHICLES);
-  await expect(rows.nth(24).getByRole('link')).toBeFocused();
+  await expect(rows.nth(24).getByRole('link', { name: /^SE KØRETØJ/u })).toBeFocused();
   await expect(more).toHaveCount(0);
 
   // A reload and the way back from a car keep the rows and the place.
@@ -62,7 +62,7 @@ test('a list of more than 24 cars shows the rest in place, or from the server wi
   await page.reload();
   await expect(rows).toHaveCount(VEHICLES);
   await expect(last).toBeInViewport();
-  await last.getByRole('link').click();
+  await last.getByRole('link', { name: /^SE KØRETØJ/u }).click();
   await page.getByRole('link', { name: 'Tilbage til lageret' }).click();
   await expect(page).toHaveURL(/\/inventory\?maerke=zeekr&side=2$/u);
   await expect(rows).toHaveCount(VEHICLES);
