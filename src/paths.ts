@@ -98,7 +98,7 @@ export function comparePath(ids: readonly string[]): string {
   return ids.length === 0 ? paths.compare : `${paths.compare}?${CARS_PARAMETER}=${ids.join(',')}`;
 }
 
-/** A list of vehicles for whoever gets its address. */
+/** A list of vehicles for those who get its address. */
 export function sharedListPath(ids: readonly string[]): string {
   return `${paths.sharedList}?${CARS_PARAMETER}=${ids.join(',')}`;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useViewKeys } from '../navigation/use-view-keys.ts';
 
 const TYPING = 'input, textarea, select, [contenteditable]';
 
@@ -11,17 +11,7 @@ interface InquiryKeys {
 
 /** The keys of the inquiries: `j` and `k` move, `r` goes to the answer, `e` closes; as in the table. */
 export function useInquiryKeys(keys: InquiryKeys): void {
-  const latest = useRef(keys);
-  latest.current = keys;
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (document.querySelector('dialog:modal')) return;
-      if (press(event, latest.current)) event.preventDefault();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, []);
+  useViewKeys((event) => press(event, keys));
 }
 
 /** Whether the key did something. */

@@ -198,7 +198,7 @@ test('a comparison marks the better value in words, keeps names and actions in s
   await expect(page).toHaveURL(/\/car\/tesla-model-y-2023$/u);
 });
 
-test('shared favourites are stored by whoever gets the link only when they ask for it', async ({
+test('shared favourites are stored on another device only when its visitor asks for it', async ({
   page,
   context,
 }) => {

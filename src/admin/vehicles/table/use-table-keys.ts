@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { goTo } from '#admin/navigation/route.ts';
+import { useViewKeys } from '#admin/navigation/use-view-keys.ts';
 import { selectTo } from './selection/select-range.ts';
 import { $selected, select } from './view-state.ts';
 
@@ -26,17 +26,7 @@ interface TableKeys {
  * current row is the one that has the focus.
  */
 export function useTableKeys(keys: TableKeys): void {
-  const latest = useRef(keys);
-  latest.current = keys;
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (document.querySelector('dialog:modal')) return;
-      if (press(event, latest.current)) event.preventDefault();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, []);
+  useViewKeys((event) => press(event, keys));
 }
 
 /** Whether the key did something. */
