@@ -1,33 +1,25 @@
 import { useStore } from '@nanostores/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import Phone from 'lucide-react/icons/phone';
 import { useCallback, useState } from 'react';
 import { staffInquiryCopy as copy } from '#copy/admin/inquiry.ts';
 import { inquiryNoticeCopy } from '#copy/admin/inquiry-notices.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
-import { formatDate } from '#copy/format.ts';
-import { purposeCopy } from '#copy/inquiries/purposes.ts';
-import { telHref } from '#dealer';
-import { addDays, danishDate } from '#domain/danish-date.ts';
 import type { InquiryView } from '#domain/inquiry/inquiry.ts';
-import { purposeOf } from '#domain/inquiry/purposes.ts';
 import type { PersonThread } from '#domain/inquiry/staff-api.ts';
 import { clearDraftText } from '../autosave/use-draft-text.ts';
 import { createLoader } from '../data/create-loader.ts';
 import { useLoadOnFocus } from '../data/use-load-on-focus.ts';
 import { usePollWhile } from '../data/use-poll-while.ts';
 import { usePresence } from '../record/use-presence.ts';
-import { useHasPower } from '../session/use-may.ts';
 import { useStaffMember } from '../session/use-staff-member.ts';
-import { TextField } from '../ui/TextField.tsx';
 import { loadThread } from './api.ts';
-import { closeInquiry, updateInquiry } from './close-inquiry.ts';
-import { NoteField, noteKey } from './NoteField.tsx';
+import { noteKey } from './NoteField.tsx';
 import { INQUIRY_POLL_MS } from './open-inquiries.ts';
-import { PersonalData } from './PersonalData.tsx';
 import { ReplyForm, replyKey } from './ReplyForm.tsx';
 import { staffName } from './staff-name.ts';
 import { InquiryEntry, MailEntry } from './ThreadEntry.tsx';
+import { ThreadFoot } from './ThreadFoot.tsx';
+import { ThreadHead } from './ThreadHead.tsx';
 
 const NOTHING: PersonThread = { inquiries: [], mails: [] };
 
@@ -107,130 +99,9 @@ export function Thread({
           )}
           <ol className="thread__entries">{entries.map(({ entry }) => entry)}</ol>
           <ReplyForm inquiry={inquiry} onSent={changed} onOvertaken={overtaken} />
-          <Below inquiry={inquiry} onChange={changed} onErased={erased} />
+          <ThreadFoot inquiry={inquiry} onChange={changed} onErased={erased} />
         </>
       )}
     </section>
-  );
-}
-
-/** Who it is, how to reach them, and the presses that need no answer. */
-function ThreadHead({
-  inquiry,
-  alone,
-  onChange,
-}: {
-  inquiry: InquiryView;
-  alone: boolean;
-  onChange: (changed: InquiryView) => void;
-}) {
-  const { name, phone, email, state, owner } = inquiry;
-  const Heading = alone ? 'h1' : 'h2';
-  const [busy, setBusy] = useState(false);
-  const update = async (fields: Parameters<typeof updateInquiry>[1]) => {
-    setBusy(true);
-    await updateInquiry(inquiry, fields, onChange);
-    setBusy(false);
-  };
-  return (
-    <header className="thread__head">
-      <Heading className="thread__name">{name}</Heading>
-      <p className="thread__reach">
-        {phone && (
-          <a
-            href={telHref(phone.replace(/[^\d+]/gu, ''))}
-            aria-label={`${copy.call(name)}: ${phone}`}
-          >
-            <Phone aria-hidden="true" size={18} /> {phone}
-          </a>
-        )}
-        {email && <span className="quiet">{email}</span>}
-      </p>
-      <div className="actions">
-        {state === 'new' && (
-          <>
-            <button
-              type="button"
-              className="button button--quiet button--small"
-              disabled={busy}
-              onClick={() => update({ mine: owner === null })}
-            >
-              {owner === null ? copy.take : copy.release}
-            </button>
-            <button
-              type="button"
-              className="button button--quiet button--small"
-              disabled={busy}
-              onClick={() => update({ state: 'waiting', mine: true })}
-            >
-              {copy.called}
-            </button>
-          </>
-        )}
-        {state === 'closed' ? (
-          <button
-            type="button"
-            className="button button--quiet button--small"
-            disabled={busy}
-            onClick={() => update({ state: 'new' })}
-          >
-            {copy.reopen}
-          </button>
-        ) : (
-          <button
-            type="button"
-            className="button button--quiet button--small"
-            disabled={busy}
-            onClick={() => void closeInquiry(inquiry, onChange)}
-          >
-            {copy.close}
-          </button>
-        )}
-      </div>
-      {state === 'waiting' && (
-        <TextField
-          key={inquiry.remind_on}
-          type="date"
-          label={copy.remind}
-          min={addDays(danishDate(new Date()), 1)}
-          defaultValue={inquiry.remind_on ?? ''}
-          onChange={({ target }) => {
-            if (target.validity.valid) void update({ remind_on: target.value || null });
-          }}
-        />
-      )}
-    </header>
-  );
-}
-
-/** The note and the personal data, folded until somebody asks for them. */
-function Below({
-  inquiry,
-  onChange,
-  onErased,
-}: {
-  inquiry: InquiryView;
-  onChange: (changed: InquiryView) => void;
-  onErased: (person: string) => void;
-}) {
-  const mayErase = useHasPower('personal_data');
-  const [noting, setNoting] = useState(inquiry.note !== '');
-  const { email_key, name, expires_at } = inquiry;
-  const { purpose } = purposeCopy[purposeOf(inquiry)];
-  return (
-    <div className="thread__below">
-      {noting || inquiry.note ? (
-        <NoteField inquiry={inquiry} onChange={onChange} />
-      ) : (
-        <button type="button" className="link-button" onClick={() => setNoting(true)}>
-          {copy.addNote}
-        </button>
-      )}
-      <details>
-        <summary>{copy.personalData}</summary>
-        <p className="quiet">{copy.purpose(purpose, formatDate(new Date(expires_at)))}</p>
-        {mayErase && <PersonalData person={email_key} name={name} onErased={onErased} />}
-      </details>
-    </div>
   );
 }
