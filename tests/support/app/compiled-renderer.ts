@@ -25,8 +25,15 @@ const PLACEHOLDERS: Addresses = {
 /** Of this folder of the project: islands are named by a hash of the path of their component. */
 const CACHE = join(tmpdir(), 'dealer-renderers', hashText(ROOT));
 
+/**
+ * The same under Vitest, which adds an empty `HSTS_SUBDOMAINS` to the environment, and Playwright: a
+ * second version would remove the first while an app copies it.
+ */
+const SHARED_ENVIRONMENT = { ...buildEnvironment(PLACEHOLDERS), HSTS_SUBDOMAINS: '' };
+
 /** Where the renderer of the present code is compiled, named by a hash of that code. */
-export const sharedRenderer = (): string => folderIn(CACHE, PLACEHOLDERS);
+export const sharedRenderer = (): string =>
+  rendererFolder(CACHE, SITE_CODE, { ...process.env, ...SHARED_ENVIRONMENT });
 
 /**
  * Makes the renderer of the present code for these addresses below `folder`, and returns its own folder.
@@ -38,11 +45,11 @@ export async function makeRenderer(folder: string, urls: Addresses): Promise<str
   if (isCompiled(own)) return own;
   const shared = sharedRenderer();
   await mkdir(CACHE, { recursive: true });
-  const env = buildEnvironment(PLACEHOLDERS);
+  const options = { env: SHARED_ENVIRONMENT, output: 'inherit' } as const;
   await makeOnce(
     `${CACHE}.lock`,
     () => isCompiled(shared),
-    () => compileInProcess(CACHE, SITE_CODE, { env, output: 'inherit' }),
+    () => compileInProcess(CACHE, SITE_CODE, options),
   );
   await cp(shared, own, { recursive: true });
   for (const file of globSync('**/*.{mjs,js}', { cwd: own })) {
