@@ -19,7 +19,14 @@ test('an inquiry is deleted as many calendar months later as its purpose says', 
 });
 
 test('/privatliv names every purpose with its months', () => {
-  const facts = { legalName: 'A', cvr: '1', address: 'B', email: 'c@d.dk', phone: '1', returns: null };
+  const facts = {
+    legalName: 'A',
+    cvr: '1',
+    address: 'B',
+    email: 'c@d.dk',
+    phone: '1',
+    returns: null,
+  };
   const items = privacyNotice(facts).sections.flatMap((section) => section.items ?? []);
   expect(items).toHaveLength(PURPOSES.length);
   for (const [index, purpose] of PURPOSES.entries()) {

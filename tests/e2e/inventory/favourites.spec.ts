@@ -204,7 +204,10 @@ test('shared favourites are stored on another device only when its visitor asks 
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/inventory');
-  for (const name of ['Tesla Model Y', 'BMW i4']) await heart(page, name).click();
+  for (const name of ['Tesla Model Y', 'BMW i4']) {
+    await heart(page, name).click();
+    await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true');
+  }
   await page.goto('/favoritter');
   await page.getByRole('button', { name: 'Del listen' }).click();
   await expect(page.getByText('Linket er kopieret')).toBeVisible();
