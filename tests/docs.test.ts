@@ -85,12 +85,12 @@ describe('the links of the documentation', () => {
         ),
       ].map(({ groups }) => ({ file, path: groups?.['path'] ?? '' })),
     );
-    // The README of a package names paths of its own.
-    const broken = paths.filter(({ file, path }) =>
-      ['.', dirname(file), join(dirname(file), 'src')].every(
-        (folder) => !existsSync(join(ROOT, folder, path)),
-      ),
-    );
+    // The pages of a package name paths of its own.
+    const broken = paths.filter(({ file, path }) => {
+      const [area, name] = file.split('/');
+      const own = area === 'packages' ? join(area, name ?? '') : dirname(file);
+      return ['.', own, join(own, 'src')].every((folder) => !existsSync(join(ROOT, folder, path)));
+    });
     expect(broken.map(({ file, path }) => `${file}: ${path}`)).toEqual([]);
   });
 

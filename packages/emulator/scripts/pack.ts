@@ -18,6 +18,7 @@ execFileSync(process.execPath, [compiler, '--project', join(ROOT, 'tsconfig.pack
 });
 cpSync(join(ROOT, 'protos'), join(DIST, 'protos'), { recursive: true });
 cpSync(join(ROOT, 'README.md'), join(DIST, 'README.md'));
+cpSync(join(ROOT, 'docs'), join(DIST, 'docs'), { recursive: true });
 cpSync(join(ROOT, '../../LICENSE'), join(DIST, 'LICENSE'));
 writeFileSync(join(DIST, 'package.json'), `${JSON.stringify(publishedManifest(), null, 2)}\n`);
 execFileSync('npm', ['pack', '--silent', DIST, '--pack-destination', destination], {
@@ -38,6 +39,6 @@ function publishedManifest(): object {
     bin: Object.fromEntries(addresses(manifest.bin)),
     exports: Object.fromEntries(addresses(modules)),
     imports: { '#emulator/*.ts': './lib/*.js' },
-    files: ['lib', 'protos'],
+    files: ['lib', 'protos', 'docs'],
   };
 }

@@ -38,7 +38,7 @@ interface ReceiptDeps {
 /**
  * The receipt of an inquiry, with the vehicle as it is now. It goes to an address that anybody may
  * have typed, so it has no word of the visitor but the message, which is left out where it has a
- * link; the reasons are in decision 081.
+ * link; the reasons are in docs/why/mails.md.
  */
 export async function composeReceipt(inquiry: Inquiry, deps: ReceiptDeps): Promise<OutgoingMail> {
   const { signedBy } = dealer.answers;
