@@ -62,7 +62,7 @@ export function inventoryPath(make: string | null = null): string {
   return make === null ? paths.inventory : `${paths.inventory}/${makeSlug(make)}`;
 }
 
-/** Parts of the inventory that have pages of their own beside those of the makes. */
+/** Parts of the inventory, other than makes, that have pages of their own. */
 export const INVENTORY_SECTIONS = { fuel: 'braendstof', body: 'karrosseri' } as const;
 
 /** What a model (`volvo/v60`), a fuel (`electric`) or a body (`estate`) has in the inventory. */

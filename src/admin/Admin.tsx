@@ -41,7 +41,7 @@ interface Redeemed {
 }
 
 function SessionView({ session, redeemed }: { session: Session; redeemed: Redeemed }) {
-  // An open question is modal: nobody could sign in again beside it.
+  // An open question is modal: nobody could sign in again behind it.
   useEffect(() => {
     if (session.state === 'expired') $question.get()?.answer('cancel');
   }, [session.state]);

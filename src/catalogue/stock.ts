@@ -34,7 +34,7 @@ export interface Stock {
   /** Takes a document as it is now. One that does not parse is left out and listed as rejected. */
   put(document: StoredDocument): void;
   /**
-   * The catalogue at a time. Vehicles and accessories of which nothing has changed are the same
+   * The catalogue at a time. Vehicles and accessories that have not changed are the same
    * frozen objects as in the last catalogue, and so is the inventory where all of it is the same.
    */
   compose(now: Date): Catalogue;
@@ -139,7 +139,7 @@ function sameItems<Item>(a: readonly Item[], b: readonly Item[]): boolean {
 }
 
 /**
- * A sorted list of composed items, of which only those are composed again that are named as
+ * A sorted list of composed items. It composes only those again that are named as
  * changed. An item that comes out equal stays the same object.
  */
 function composedList<Item>(

@@ -14,7 +14,7 @@ import type { SitePage } from './site-page.ts';
 /** How many vehicles a business page shows. */
 const SUITABLE = 3;
 
-/** The pages of copy, some with a few vehicles of the stock beside it. */
+/** The pages of copy; some show a few vehicles of the stock as well. */
 export function* copyPages({ inventory, builtAt }: Catalogue): Generator<SitePage> {
   const newest = newestAvailable(inventory);
   yield pageOf(

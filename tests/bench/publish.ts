@@ -19,9 +19,9 @@ const POLL_MS = 5;
 
 /**
  * Measures the time from the answer to a saved price until the page that shows it is served, and the same
- * of a new car. Beside it writing the changed files plainly, the most memory that the publisher had while it
+ * of a new car. For comparison: writing the changed files plainly, the most memory that the publisher had while it
  * made the first release and while it followed the edits, and the time that the app takes to start again.
- * `stocks`: numbers of invented vehicles beside the demo stock. `quick`: fewer edits, and the demo stock
+ * `stocks`: numbers of invented vehicles in addition to the demo stock. `quick`: fewer edits, and the demo stock
  * alone where `stocks` says nothing else.
  */
 export async function benchPublish(

@@ -11,7 +11,7 @@ import { benchStart } from './start.ts';
 /**
  * `npm run bench` prints every table; most contain a reference value measured in the same run.
  * `--only a,b` prints some of them; `--quick` skips the largest stocks and repetitions.
- * `--stock 0,1000` gives the numbers of invented vehicles beside the demo stock for `publish`.
+ * `--stock 0,1000` gives the numbers of invented vehicles in addition to the demo stock for `publish`.
  */
 const TABLES: Record<string, { title: string; print: (quick: boolean) => Promise<void> }> = {
   start: { title: 'The first minutes of npm start', print: benchStart },

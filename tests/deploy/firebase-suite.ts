@@ -10,7 +10,7 @@ import { FIREBASE_TOOLS, installFirebaseTools } from '#tools/production/run.ts';
 const STARTED = 'All emulators ready';
 /** The services that need no download but the jar of Firestore. */
 const SERVICES = ['auth', 'firestore', 'functions', 'hosting'] as const;
-/** What firebase-tools starts beside them, on ports of its own where it is told none. */
+/** What else firebase-tools starts, on its own ports unless it is told others. */
 const HELPERS = ['hub', 'logging', 'tasks', 'eventarc'] as const;
 
 type Name = (typeof SERVICES)[number] | (typeof HELPERS)[number];

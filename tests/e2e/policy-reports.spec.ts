@@ -15,7 +15,7 @@ test('a browser reports what the policy of a page stopped, and the report is cou
   await expect
     .poll(async () => (await day.get()).get('directives')?.['img-src'])
     .toBeGreaterThan(0);
-  // That is what the fixture finds as well, at a time of its own.
+  // The fixture reports the same violation later.
   await expect.poll(() => forbidden.join()).toContain('img-src');
   forbidden.splice(0);
 });

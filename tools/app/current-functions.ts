@@ -14,7 +14,7 @@ const ALWAYS = [
   'package-lock.json',
   'tsconfig.json',
 ];
-/** Beside the bundle: the sources that it was made from, and a hash of them and of the bundle. */
+/** Stored next to the bundle: its sources, and a hash of them and of the bundle. */
 const SOURCES_FILE = 'sources.json';
 
 /** Builds the functions into `folder`, unless the ones in it were made from the present sources. */

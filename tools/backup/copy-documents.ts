@@ -35,7 +35,7 @@ const FIELDS_OF_A_SAVE = ['version', 'updated_at', 'updated_by'];
 /**
  * Compares documents of one database with those of another. `names` are collections (`vehicles`) and
  * documents (`vehicles/golf`). What only the target has is no part of the plan. Throws a `UsageError`
- * for a name of which the source has nothing.
+ * for a name that the source does not have.
  */
 export async function planCopies(
   source: Firestore,

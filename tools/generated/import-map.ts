@@ -6,7 +6,7 @@ export const MAP_FILE = 'docs/map.md';
 
 type Arrows = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** A picture of which part imports which, drawn from the imports below `root`, as Mermaid in Markdown. */
+/** A diagram of the imports between parts below `root`, as Mermaid in Markdown. */
 export function importMap(root: string): string {
   const arrows = withoutImplied(importsBetweenParts(root));
   const lines = [...arrows].flatMap(([part, others]) =>

@@ -11,7 +11,7 @@ import { repairUploads } from './repair-uploads.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
 
 /**
- * The nightly clean-up: deletes inquiries past their time first, since a promise to visitors hangs on
+ * The nightly clean-up: deletes inquiries past their time first, because /privatliv promises visitors
  * it, then orphans, what is old in the trash and expired documents; logs prices that no log has,
  * and processes forgotten uploads and covers.
  */

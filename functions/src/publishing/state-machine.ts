@@ -24,11 +24,11 @@ export const MAX_RETRY_MS = 15 * 60_000;
 
 export type Changes = Partial<Publishing>;
 
-/** What is requested, beside the changes themselves. */
+/** What is requested in addition to the changes themselves. */
 export interface RequestOptions {
   full?: boolean;
   force?: boolean;
-  /** An image or document, of which many become ready one after another: it delays no edit. */
+  /** An image or document. Many become ready one after another, so they delay no edit. */
   upload?: boolean;
   /** The page of the vehicle that was edited. */
   page?: string | undefined;

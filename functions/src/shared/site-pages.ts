@@ -4,7 +4,7 @@ import type { Catalogue } from '#catalogue/types.ts';
 import { log } from './log.ts';
 import { type ApiAnswer, html } from './request/http.ts';
 
-/** What `npm run deploy` puts beside the functions: the compiled site. */
+/** The compiled site, which `npm run deploy` puts next to the functions. */
 export const RENDERER_FOLDER = 'renderer';
 
 /** What functions use of the compiled site, see `src/site/compiled/renderer.ts`. */

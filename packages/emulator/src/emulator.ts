@@ -16,7 +16,7 @@ export interface EmulatorOptions {
   storageRulesFile?: string;
   /** `firestore.indexes.json`; without it queries are not checked for missing indexes. */
   indexesFile?: string;
-  /** Databases of Firestore beside `(default)`, by their names. */
+  /** Databases of Firestore in addition to `(default)`, by their names. */
   databases?: Readonly<Record<string, { rulesFile?: string; indexesFile?: string }>>;
   /**
    * The bucket's CORS configuration, as `gcloud storage buckets update --cors-file` takes it;

@@ -3,7 +3,7 @@ export type StorageKind = 'device' | 'tab';
 
 const PREFIX = 'admin-draft/';
 
-/** The storage key of a draft: whose it is, of which form or field, and of which document. */
+/** The storage key of a draft: its author, its form or field, and its document. */
 export function draftKey(uid: string, kind: string, id: string): string {
   return `${PREFIX}${uid}/${kind}/${id}`;
 }

@@ -89,12 +89,12 @@ export interface Editing<V extends RecordValues> {
   repaired?: readonly string[];
 }
 
-/** Which draft: of whom, of which form, of which document. */
+/** What names a draft: its author, its form and its document. */
 export interface DraftKey {
   uid: string;
   /** Which form. */
   kind: string;
-  /** Of which document; null for a new one. */
+  /** The document; null for a new one. */
   id: string | null;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 
 /**
  * Hands over what a visitor typed or chose in an island before its script arrived, by the names of
- * its fields: else figures would stand beside numbers that they are not of. Returns the id of the
+ * its fields: otherwise the page would show figures next to numbers that they do not belong to. Returns the id of the
  * element around the fields. `take` is called once, and not where nothing was there before.
  */
 export function useTypedBefore(take: (typed: ReadonlyMap<string, string>) => void): string {

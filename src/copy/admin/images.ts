@@ -69,7 +69,7 @@ export const imageManagerCopy = {
   removeDocument: (notes: string) => `Slet ${notes}`,
 } as const;
 
-/** Words about an upload of which a schema refuses fields, so that visitors do not see it. */
+/** Words about an upload that visitors do not see, because a schema refuses some of its fields. */
 export const repairedUploadCopy = {
   image: {
     unread: (fields: string) =>

@@ -8,7 +8,7 @@ export interface LoanTerms {
   nominalRate: number;
   /** Number of equal monthly payments. */
   months: number;
-  /** Paid when the loan begins, beside the credit. */
+  /** Paid when the loan begins, in addition to the credit. */
   fee: number;
 }
 

@@ -18,7 +18,7 @@ export const MAX_IMAGE_EDGE = 2560;
 export const MAX_IMAGE_ORDER = 100_000;
 
 /**
- * The fields of every image document beside its owner. The admin writes `storage_path`,
+ * The fields of every image document, without its owner. The admin writes `storage_path`,
  * `image_url` and `image_order`; only the image function writes the others, once it has read the
  * file.
  */

@@ -135,7 +135,7 @@ export const VEHICLE_INQUIRY_TYPES = FORM_NAMES.filter(
   (form): form is VehicleInquiryType => FORMS[form].vehicle === 'stock',
 );
 
-/** Fields that an inquiry stores as they were typed, beside its name and e-mail address. */
+/** Fields that an inquiry stores as typed, in addition to name and e-mail address. */
 export const STORED_FIELDS = [
   'phone',
   'day',

@@ -41,7 +41,7 @@ export function pricedUntil(log: PriceLog, now: Date): Date | null {
   return end && end < old ? end : old;
 }
 
-/** A price that was lowered, and what the law wants beside the word for it. */
+/** A price that was lowered, and the figures that the law requires next to "Tilbud". */
 export interface PriceDrop {
   /** Since when the present price applies. */
   since: Date;
@@ -80,7 +80,7 @@ function samePriceSince(periods: readonly PricePeriod[], index: number): Date {
 }
 
 /**
- * The begin of the first of the periods of which each `continues` in the next. A time without a price
+ * The start of the first of the periods that each `continues` in the next. A time without a price
  * between two of them that leaves no day without one does not count.
  */
 function firstOf(

@@ -14,7 +14,7 @@ type Permission = Partial<Record<Exclude<Operation, 'update'>, true>> & {
 const EVERYTHING = { read: true, create: true, update: 'all', trash: true } as const;
 const READ = { read: true } as const;
 
-/** What a photographer writes about a vehicle beside its images. */
+/** What a photographer writes about a vehicle in addition to its images. */
 export const PHOTOGRAPHER_FIELDS = [
   'damage_report',
   'condition_notes',

@@ -18,7 +18,7 @@ const CAR = {
   status: 'available',
 };
 
-/** The entry that the rules want beside these fields of a vehicle. */
+/** The entry that the rules require with these fields of a vehicle. */
 export function entryFor(vehicle: Data, changes: Data = {}): Data {
   const { unpublished = false, trashed_at = null, status } = vehicle;
   const isPublic = !unpublished && trashed_at === null;

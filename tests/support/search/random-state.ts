@@ -5,7 +5,7 @@ import type { Random } from '#tools/demo/random-stock/random.ts';
 
 const TEXTS = ['golf', 'wv', 'skoda enyak', 'id 4', 'sort', 'gti 2019', 'anhængertræk', '!', 'xyz'];
 
-/** A search with up to `most` facets, most values of which the stock has. */
+/** A search with up to `most` facets; the stock has most of their values. */
 export function randomState(stock: SearchStock, random: Random, most = 5): SearchState {
   const choices: SearchState['choices'] = {};
   const ranges: SearchState['ranges'] = {};

@@ -21,7 +21,7 @@ const TOW_BARS: Readonly<Record<string, TowBar>> = {
 };
 
 /**
- * The facts of a demo vehicle beside those that it is described by. They agree with each other: a
+ * The facts of a demo vehicle in addition to those that describe it. They agree with each other: a
  * van has VAT that a business can deduct, a tow bar stands in the equipment as well.
  */
 export function vehicleFacts(

@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 
 /** Share of the groups of the form, and of the facts of a history, that nobody has filled in. */
 const UNKNOWN = 0.06;
-/** Share of the vehicles of which nothing but the required fields is filled in. */
+/** Share of the vehicles with only the required fields filled in. */
 const BARE = 0.04;
 
 /** The facts that staff fill in together. */

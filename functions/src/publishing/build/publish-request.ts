@@ -8,7 +8,7 @@ import { openSitePublisher, type PublishProject } from './open-site-publisher.ts
 import { publishAndReport } from './publish-and-report.ts';
 import type { PublisherModule, PublisherSettings } from './publish-site.ts';
 
-/** What `npm run deploy` puts beside the functions besides the compiled site: a part of `firebase.json`. */
+/** A part of `firebase.json`, which `npm run deploy` puts next to the functions and the compiled site. */
 export const HOSTING_FILE = 'hosting.json';
 
 /** Opened once per instance, which remembers the stock and what was released last. */

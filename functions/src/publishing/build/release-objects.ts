@@ -10,7 +10,7 @@ import { type Bucket, isObjectMissing } from '#functions/src/shared/bucket.ts';
  */
 export const RELEASES_PREFIX = 'releases/';
 export const STATE_OBJECTS = [`${RELEASES_PREFIX}state.json`, `${RELEASES_PREFIX}state-2.json`];
-/** Beside the states, and as closed: it contains what staff alone may see. */
+/** Next to the states and as protected, because it contains what only staff may see. */
 export const SNAPSHOT_OBJECT = `${RELEASES_PREFIX}stock.bin`;
 
 /**

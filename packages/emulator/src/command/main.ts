@@ -54,7 +54,7 @@ async function start(values: Values): Promise<void> {
   await emulator.close();
 }
 
-/** Runs a program beside an emulator on a free port, unless one is named; resolves to its exit code. */
+/** Runs a program with an emulator on a free port, or on the port that is named; resolves to its exit code. */
 async function exec(values: Values, program: string, args: string[]): Promise<number> {
   const { port: _port, ...options } = optionsOf(values);
   const emulator = await startEmulator({ ...options, port: Number(values.port ?? 0) });

@@ -55,7 +55,7 @@ export function createReferenceCheck({
   };
 
   const isWhole = (reference: string, base: string): boolean => {
-    // Most references of a page are images, of which each page has its own.
+    // Most references of a page are images, and each page has its own.
     if (OUTSIDE.test(reference) || answered.test(reference)) return true;
     return FROM_ROOT.test(reference) ? resolvesFromRoot(reference) : resolves(reference, base);
   };

@@ -90,7 +90,7 @@ export interface ZippedFile {
   zipped: Uint8Array<ArrayBuffer>;
 }
 
-/** A file that is made piece by piece, of which no more than a few are in memory together. */
+/** A file that is made piece by piece, with only a few pieces in memory at a time. */
 export async function zipChunks(chunks: AsyncIterable<Uint8Array>): Promise<ZippedFile> {
   const hash = createHash('sha256');
   async function* hashed() {

@@ -2,7 +2,7 @@ import type { InlineSources } from '../page.ts';
 import type { SourcesOf } from '../renderer/compiled-site.ts';
 import type { ReleaseState } from '../state/release-state.ts';
 
-/** The inline sources of pages, of which equal ones are listed once: most pages share them. */
+/** The inline sources of pages; equal ones are listed once, because most pages share them. */
 export interface InlineTable {
   /** The position of these sources in the list. */
   positionOf(sources: InlineSources): number;

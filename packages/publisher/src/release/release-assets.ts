@@ -52,7 +52,7 @@ export function withInherited(
   return all;
 }
 
-/** The hashed files of a release of which there is no state, by its manifest and Hosting's list. */
+/** The hashed files of a release without a stored state, by its manifest and Hosting's list. */
 export function assetsAmong(
   files: ReadonlyMap<string, string>,
   manifest: ReleaseManifest | null,

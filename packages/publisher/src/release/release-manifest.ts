@@ -11,7 +11,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const ReleaseManifestSchema = v.object({
   id: v.string(),
   built_at: v.string(),
-  /** See `Content`. A release of before this field has some, of which nobody knows how many. */
+  /** See `Content`. A release from before this field has an unknown number of them. */
   items: v.optional(count, 0),
   /** Each hashed file with its age: how many releases ago a page last used it. */
   assets: v.record(v.string(), count),

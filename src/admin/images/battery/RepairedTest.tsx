@@ -10,7 +10,7 @@ import { BATTERY_DOCUMENTS } from '#domain/image/upload-kinds.ts';
 import { writeTogether } from '#firebase/documents/batch.ts';
 import type { ListedTest } from './use-battery-tests.ts';
 
-/** Mends a battery test of which fields could not be read: it asks for the date, which it must have. */
+/** Mends a battery test with unreadable fields: asks for the date, which is required. */
 export function RepairedTest({
   test,
   onSaved,

@@ -80,7 +80,7 @@ function RunningUpload({ upload: { file, state, progress } }: { upload: Upload }
   );
 }
 
-/** Whether the upload has not moved for a while: Firebase may be retrying, of which it says nothing. */
+/** Whether the upload has not moved for a while: Firebase may be retrying without saying so. */
 function useStalled(state: Upload['state'], progress: number): boolean {
   const [stalledAt, setStalledAt] = useState<number | null>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { daysInStock } from '#domain/vehicle/record/standing.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { cellText } from '../cells/cell-text.ts';
 
-/** Every column that the table can have beside the vehicle, its status and the actions, in order. */
+/** Every column that the table can have in addition to vehicle, status and actions, in order. */
 export const CHOSEN_COLUMNS = [
   'year',
   'price',

@@ -10,14 +10,14 @@ export const NO_PART = 255;
 /** What the screen calls a value; null where it is shown as the stock writes it. */
 export type LabelOf = (facet: ChoiceFacet, value: string) => string | null;
 
-/** A facet of which a vehicle has one value or none. */
+/** A facet in which a vehicle has at most one value. */
 export interface SingleColumn {
   values: readonly string[];
   /** For each vehicle the index of its value; the number of values for none. */
   codes: Uint16Array;
 }
 
-/** A facet of which a vehicle may have several values. */
+/** A facet in which a vehicle may have several values. */
 export interface SetColumn {
   values: readonly string[];
   /** For each value, one bit a vehicle. */

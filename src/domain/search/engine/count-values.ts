@@ -2,7 +2,7 @@ import type { RangeColumn, SetColumn, SingleColumn } from '#domain/search/column
 import { HISTOGRAM_PARTS } from '#domain/search/columns/columns.ts';
 import type { RangeBounds } from '../search-result.ts';
 
-/** Vehicles by position, in lists of which only the beginning counts. */
+/** Vehicles by position, in lists whose beginning alone counts. */
 export interface Positions {
   list: Uint32Array;
   length: number;
@@ -23,7 +23,7 @@ export function countCodes(
   return new Map(values.map((value, code) => [value, counts[code] as number]));
 }
 
-/** How many of the vehicles have each value, of which a vehicle may have several. */
+/** How many of the vehicles have each value; a vehicle may have several. */
 export function countBits(
   { values, planes }: SetColumn,
   size: number,

@@ -8,7 +8,7 @@ import {
 } from '../facets.ts';
 import type { SortOrder } from './search-state.ts';
 
-/** The parameters of a search beside those of its facets. */
+/** The parameters of a search other than its facets. */
 export const TEXT_PARAMETER = 'soeg';
 /** Names the parameters of the bounds and of the order that the text stated. */
 export const TEXT_BOUNDS_PARAMETER = 'fra_soeg';

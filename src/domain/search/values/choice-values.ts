@@ -5,7 +5,7 @@ import { CHOICE_FACET_NAMES, type ChoiceFacet } from '../facets.ts';
 import type { SearchVehicle } from '../search-vehicle.ts';
 import { colorValue } from './color-value.ts';
 
-/** The facets of which a vehicle may have several values; of any other it has one or none. */
+/** The facets in which a vehicle may have several values; in any other it has at most one. */
 export const SET_FACETS = ['equipment', 'offer'] as const satisfies readonly ChoiceFacet[];
 export type SetFacet = (typeof SET_FACETS)[number];
 export type SingleFacet = Exclude<ChoiceFacet, SetFacet>;
@@ -57,7 +57,7 @@ export function choiceValue(facet: SingleFacet, vehicle: SearchVehicle): string 
   }
 }
 
-/** The values of a vehicle in a facet of which it may have several. */
+/** The values of a vehicle in a facet that allows several. */
 export function setValues(facet: SetFacet, vehicle: SearchVehicle): readonly string[] {
   if (facet === 'equipment') return vehicle.equipment;
   const isOffered = {

@@ -59,7 +59,7 @@ function readCarPage(page: Document): CarPage | null {
 function copyOf(element: Element | null | undefined): Element | null {
   if (!element) return null;
   const copy = document.importNode(element, true);
-  // Beside those of other vehicles a landmark of this name says nothing.
+  // Several copies on one page would share this landmark name.
   copy.removeAttribute('aria-label');
   return copy;
 }

@@ -17,7 +17,7 @@ export function startAskedSearch(list: HTMLElement): void {
     else location.replace(path + search);
   }
   const showServerAnswer = () => {
-    // Without a line the page shows what it has.
+    // Offline, the page shows what it has.
     if (!navigator.onLine) return addEventListener('online', () => location.reload());
     history.replaceState(ANSWERED, '', location.search && answeredAt + location.search);
     location.reload();

@@ -74,7 +74,7 @@ function newestOf(vehicles: readonly CatalogueVehicle[]) {
   return { total, statuses, rows, summary: listSummary(vehicles) };
 }
 
-/** The makes of which every vehicle is sold and gone from the inventory. */
+/** The makes whose vehicles are all sold and gone from the inventory. */
 function soldOutMakes(
   vehicles: readonly CatalogueVehicle[],
   inStock: ReadonlyMap<string, unknown>,

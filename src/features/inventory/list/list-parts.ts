@@ -4,7 +4,7 @@ import { bodyTypeLabel } from '#copy/vehicle-labels.ts';
 import { choiceValue, makeOfModel } from '#domain/search/values/choice-values.ts';
 import type { InventoryPart } from '#paths';
 
-/** A part of the stock that has pages of its own beside the makes: a model, a fuel or a body. */
+/** A part of the stock, other than a make, that has pages of its own: a model, a fuel or a body. */
 export interface ListPart {
   facet: InventoryPart;
   value: string;

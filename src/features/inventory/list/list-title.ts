@@ -1,6 +1,6 @@
 import { inventoryCopy } from '#copy/pages/inventory.ts';
 
-/** A facet of which a list shows one value alone, and its name. */
+/** The one facet value that a list shows, and its name. */
 export interface ListChoice {
   facet: string;
   value: string;

@@ -42,7 +42,7 @@ export function parseWrite(names: ResourceNames, message: WriteMessage): Write {
 
 const EMPTY = { kind: 'set' as const, fields: {}, mask: null, transforms: [] };
 
-/** Only an update has a mask and transforms beside it. */
+/** Only an update has a mask and transforms. */
 function refuseChanges({ updateMask, updateTransforms }: WriteMessage, kind: string): void {
   if (updateMask !== undefined) throw invalid(`A ${kind} has no document mask`);
   if (updateTransforms?.length) throw invalid(`A ${kind} has no update transforms`);

@@ -107,7 +107,7 @@ function delayClick(event: MouseEvent): void {
     control.removeAttribute('aria-busy');
     if (!control.matches(NEEDS_CODE)) control.click();
     // Astro has asked for the code twice by then, and a browser never asks again for what a module imports.
-    // Without a line there is only this page.
+    // Offline, this page is all there is.
     else if (navigator.onLine) location.reload();
   });
 }

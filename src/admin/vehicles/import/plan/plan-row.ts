@@ -34,7 +34,7 @@ type Values = Partial<Record<FormFieldName, unknown>>;
 const NewVehicleSchema = v.omit(VehicleSchema, [...BOOKKEEPING, 'sold_date', 'price_log', 'cover']);
 /** Without them nobody can tell which car it is. */
 const REQUIRED = ['make', 'model'] as const satisfies readonly FormFieldName[];
-/** The year of a car of which the file names none: no year of today's cars, so that nobody believes it. */
+/** The year of a car without a year in the file: older than any car on sale, so that nobody believes it. */
 const NO_YEAR = 1900;
 
 const NUMBERS: readonly FormFieldName[] = ['registration_number', 'vin', 'stelnummer'];

@@ -6,7 +6,7 @@ import { daysInStock } from '#domain/vehicle/record/standing.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { shownAmount } from '../columns.ts';
 
-/** Filters beside the statuses: kladder, featured vehicles, and those added in the last days. */
+/** Filters in addition to the statuses: kladder, featured vehicles, and those added in the last days. */
 export const SHOWN = ['unpublished', 'featured', 'recent'] as const;
 export type StatusFilter = VehicleStatus | (typeof SHOWN)[number] | '';
 

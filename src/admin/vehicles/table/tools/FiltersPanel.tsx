@@ -23,7 +23,7 @@ const WORK = [
   ...WORK_LISTS.map((value) => ({ value, label: workListCopy[value] })),
 ];
 
-/** The filters beside search and status. */
+/** The filters in addition to search and status. */
 export default function FiltersPanel() {
   const { filter } = useStore($view);
   const { vehicles } = useStore($stock);

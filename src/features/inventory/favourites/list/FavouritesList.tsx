@@ -118,7 +118,7 @@ function removeWithUndo(before: Favourites, id: string): void {
   });
 }
 
-/** Nothing is left to bring back: who deletes everything wants nothing stored. */
+/** No undo: it would keep the data that the visitor asked to delete. */
 function clearAll(): void {
   clearFavourites();
   showToast({ title: favouritesCopy.cleared, group: 'favourites' });

@@ -4,7 +4,7 @@ import type { LiveSearch } from '#features/inventory/search/load-search.ts';
 import { type Choices, findRows } from './find-rows.ts';
 
 const SHOWN = 3;
-/** Rows read beside those, since the first may be favourites themselves. */
+/** Extra rows that are read, because the first may be favourites themselves. */
 const SPARE = 5;
 /** What a similar price is, of the price of the vehicle that is gone. */
 const PRICE_BAND = { from: 0.75, to: 1.25 };

@@ -24,7 +24,7 @@ interface EmptyResultProps {
   pathOf?: (state: SearchState) => string;
 }
 
-/** A search that finds nothing says so, and which single choice stands in the near of which cars. */
+/** A search that finds nothing says so, and names the single choices that keep near matches out. */
 export function EmptyResult({
   make,
   unknown = [],

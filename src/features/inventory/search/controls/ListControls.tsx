@@ -7,7 +7,7 @@ import { Chips } from './Chips.tsx';
 import { chipsOf, type ListData, statusesOf, statusText } from './list-data.ts';
 import { SearchBar } from './SearchBar.tsx';
 
-/** What stands above the rows: text and order, how many cars, of which make, and what is chosen. */
+/** The controls above the rows: text and order, the number of cars, their make, and the chips. */
 export function ListControls({ initial }: { initial: ListData }) {
   const search = useSearch();
   const { result, live } = search ?? {};

@@ -21,7 +21,7 @@ interface FacetsProps {
 const NONE: readonly string[] = [];
 const UNBOUND: NumberRange = { from: null, to: null };
 
-/** Everything to choose by beside the make, as a closed list. */
+/** Everything to choose by except the make, as a closed list. */
 export function Facets({ facets, state, onEdit }: FacetsProps) {
   return facets.map((data) =>
     isChoice(data) ? (

@@ -91,7 +91,7 @@ export function hiddenFacets(facets: readonly FacetData[]): ChoiceFacet[] {
   return CHOICE_FACET_NAMES.filter((name) => !facets.some(({ facet }) => facet === name));
 }
 
-/** Facets of which a car may have no value at all, so that a single value says something. */
+/** Facets without a value for some cars, so that even a single value tells cars apart. */
 function isOptional(facet: ChoiceFacet): boolean {
   return facet === 'offer' || facet === 'equipment';
 }
