@@ -25,7 +25,7 @@ it('an edit that no release followed is missed, unless it is of the last minute'
   expect(measureObjectives([...never, edit(180, 2)])[0]).toMatchObject({ good: 0, all: 1 });
 });
 
-it('of a thousand inquiries one may be refused, and two are too many', () => {
+it('one of a thousand inquiries may be refused, and two are too many', () => {
   const stored = Array.from({ length: 999 }, (_, index) => line(index, 'inquiry stored'));
   const lost = line(1, 'inquiry not stored');
   const [, one] = measureObjectives([...stored, lost]);

@@ -17,12 +17,12 @@ const carOf = (listedDays: number) =>
   });
 
 describe('a vehicle on offer in the table', () => {
-  test('has the price before that its page shows', () => {
+  test('a vehicle on offer in the table has the price before that its page shows', () => {
     expect(priceText(carOf(60))).toBe('299.900 kr.');
     expect(earlierPriceText(carOf(60))).toBe('før 329.900 kr.');
   });
 
-  test('has no price before where its page shows none, whatever the document says', () => {
+  test('a vehicle on offer in the table has no price before where its page shows none, whatever the document says', () => {
     expect(priceText(carOf(10))).toBe('299.900 kr.');
     expect(earlierPriceText(carOf(10))).toBeNull();
   });

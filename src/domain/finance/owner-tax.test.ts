@@ -37,7 +37,7 @@ function rowsOf(law: string): number[][] {
 describe('the CO2 tax', () => {
   const rows = rowsOf(CO2_OF_THE_LAW);
 
-  test('has a row for each row of the law', () => {
+  test('the CO2 tax has a row for each row of the law', () => {
     expect(CO2_TAX).toHaveLength(rows.length);
   });
 
@@ -48,7 +48,7 @@ describe('the CO2 tax', () => {
     expect(newer('benzin', below ?? 0)).toBe(next ? (next[1] ?? 0) * 2 : 'beyond_tables');
   });
 
-  test('is 920 kr. a year for an electric car, whatever else is unknown', () => {
+  test('the CO2 tax is 920 kr. a year for an electric car, whatever else is unknown', () => {
     expect(newer('electric', null)).toBe(920);
   });
 
@@ -61,7 +61,7 @@ describe('the CO2 tax', () => {
 describe('the green tax', () => {
   const rows = rowsOf(GREEN_OF_THE_LAW);
 
-  test('has a row for each row of the law', () => {
+  test('the green tax has a row for each row of the law', () => {
     expect(GREEN_TAX).toHaveLength(rows.length);
   });
 

@@ -74,7 +74,7 @@ const histories = fc
   });
 
 describe('the price before an offer', () => {
-  test('is the lowest that the law allows, over random histories and both changes of the clocks', () => {
+  test('the price before an offer is the lowest that the law allows, over random histories and both changes of the clocks', () => {
     let proven = 0;
     fc.assert(
       fc.property(histories, fc.integer({ min: 0, max: 24 * 260 }), (entries, hours) => {
@@ -98,7 +98,7 @@ describe('the price before an offer', () => {
     );
   });
 
-  test('is the lower one where the price rose within the 30 days', () => {
+  test('the price before an offer is the lower one where the price rose within the 30 days', () => {
     const entries = [
       aPriceEntry('2026-01-01T10:00:00Z', { price: 200_000 }),
       aPriceEntry('2026-02-20T10:00:00Z', { price: 260_000 }),
@@ -107,7 +107,7 @@ describe('the price before an offer', () => {
     expect(priceBefore(entries, '2026-03-24T10:00:00Z')).toBe(260_000);
   });
 
-  test('does not exist after a day on which the car was not offered', () => {
+  test('the price before an offer does not exist after a day on which the car was not offered', () => {
     const entries = [
       aPriceEntry('2026-01-01T10:00:00Z'),
       aPriceEntry('2026-02-01T10:00:00Z', { offered: false }),

@@ -28,12 +28,12 @@ describe('a proven offer', () => {
     });
   });
 
-  test('does not exist for a car that has been offered for less than 30 days', () => {
+  test('a proven offer does not exist for a car that has been offered for less than 30 days', () => {
     const log = logOf(['2026-02-20', {}], ['2026-03-01', onSale(230_000)]);
     expect(provenOffer(log, noon('2026-03-02'))).toBeNull();
   });
 
-  test('does not become lawful by lasting', () => {
+  test('a proven offer does not become lawful by lasting', () => {
     const log = logOf(['2026-02-20', {}], ['2026-03-01', onSale(230_000)]);
     expect(provenOffer(log, noon('2026-08-01'))).toBeNull();
   });
@@ -64,7 +64,7 @@ describe('a proven offer', () => {
     expect(provenOffer(log, noon('2026-03-13'))).toMatchObject({ before: 220_000 });
   });
 
-  test('has the price of the last offer against it for 30 days', () => {
+  test('a proven offer has the price of the last offer against it for 30 days', () => {
     const log = logOf(
       ['2026-01-01', {}],
       ['2026-03-01', onSale(220_000, '2026-03-05')],
@@ -96,7 +96,7 @@ describe('a proven offer', () => {
     expect(provenOffer(hidden('2026-03-07T10:00:00Z'), noon('2026-03-10'))).toBeNull();
   });
 
-  test('does not exist for a vehicle that is sold or a kladde', () => {
+  test('a proven offer does not exist for a vehicle that is sold or a kladde', () => {
     const log = logOf(
       ['2026-01-01', {}],
       ['2026-03-01', onSale(230_000)],
@@ -116,12 +116,12 @@ describe('a lowered price', () => {
     });
   });
 
-  test('is no news once its days have passed', () => {
+  test('a lowered price is no news once its days have passed', () => {
     expect(priceDrop(log, noon('2026-03-31'), 30)).not.toBeNull();
     expect(priceDrop(log, noon('2026-04-01'), 30)).toBeNull();
   });
 
-  test('does not exist where the price rose, stayed, or was not known for 30 days', () => {
+  test('a lowered price does not exist where the price rose, stayed, or was not known for 30 days', () => {
     const rose = logOf(['2026-01-01', {}], ['2026-03-01', { price: 260_000 }]);
     const young = logOf(['2026-02-20', {}], ['2026-03-01', { price: 240_000 }]);
     expect(priceDrop(rose, noon('2026-03-02'), 30)).toBeNull();

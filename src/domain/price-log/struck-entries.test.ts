@@ -45,7 +45,7 @@ describe('an entry that is taken back', () => {
     expect(struckOf(log)).toEqual([]);
   });
 
-  test('with others since then is struck with all of them', () => {
+  test('an entry that is taken back with others since then is struck with all of them', () => {
     const log = logOf(
       ['10:00:00', { sale_price: 298_900 }],
       ['10:02:00', { offered: false }],
@@ -66,12 +66,12 @@ describe('an entry that is taken back', () => {
     expect(pricePeriods(entriesOf(log))).toEqual(pricePeriods(entriesOf(logOf())));
   });
 
-  test('is not struck by an entry of another price', () => {
+  test('an entry that is taken back is not struck by an entry of another price', () => {
     const log = logOf(['10:00:00', { sale_price: 289_900 }], ['10:01:00', { sale_price: 299_800 }]);
     expect(struckOf(log)).toEqual([]);
   });
 
-  test('does not strike an older price that comes back between the two', () => {
+  test('an entry that is taken back does not strike an older price that comes back between the two', () => {
     const log = logOf(
       ['08:00:00', { sale_price: 279_900 }],
       ['10:00:00', { sale_price: 289_900 }],
@@ -81,7 +81,7 @@ describe('an entry that is taken back', () => {
     expect(provenOffer(log, NOW)).toBeNull();
   });
 
-  test('is compared by what visitors pay, since the form computes the before-price again', () => {
+  test('an entry that is taken back is compared by what visitors pay, since the form computes the before-price again', () => {
     const log = logOf(
       ['10:00:00', { sale_price: 300_900, original_price: 329_900 }],
       ['10:01:00', { original_price: 299_900 }],

@@ -196,7 +196,7 @@ describe(`${VEHICLES} vehicles that are changed at once`, () => {
     expect(after.every(({ version }) => version === 2)).toBe(true);
   });
 
-  it('are finished by a second run after the line broke, each changed once', async () => {
+  it(`${VEHICLES} vehicles that are changed at once are finished by a second run after the line broke, each changed once`, async () => {
     const changes = planned(await stock());
     breakLineAfter(20);
     await expect(save(changes)).rejects.toMatchObject({ problem: 'offline' });
@@ -227,7 +227,7 @@ describe(`${VEHICLES} vehicles that are changed at once`, () => {
     expect(after.size).toBe(VEHICLES - 1);
   });
 
-  it('are all as before once the run is undone, but for what a colleague changed since', async () => {
+  it(`${VEHICLES} vehicles that are changed at once are all as before once the run is undone, but for what a colleague changed since`, async () => {
     const before = await stock();
     const changes = planned(before);
     const outcomes = await save(changes);

@@ -60,7 +60,7 @@ function expectNoChange(rows: readonly ImportRow[]): void {
 describe('the file of a dealer system', () => {
   const dealer = imported(windows1252(fixture('dealer-system.csv')));
 
-  test('has its columns recognised, and nothing internal taken for the text of buyers', async () => {
+  test('the file of a dealer system has its columns recognised, and nothing internal taken for the text of buyers', async () => {
     expect((await dealer).mapping).toEqual([
       ...['id', 'registration_number', 'stelnummer', 'make', 'model', 'variant', 'year', 'mileage'],
       ...['price', 'fuel_type', 'gearkasse', 'power_hp', 'first_registration_date', 'color'],
@@ -226,7 +226,7 @@ describe('cars that stand in a file or in the stock twice', () => {
     aVehicle({ id: 'old', registration_number: 'AB81004', vin: null, stelnummer: null }),
   ];
 
-  test('are counted as two groups, and the first row and the stored car are taken', async () => {
+  test('cars that stand in a file or in the stock twice are counted as two groups, and the first row and the stored car are taken', async () => {
     const { rows, duplicates, again } = await imported(bytes, {}, stock);
     expect(duplicates).toEqual({ stock: 1, file: 2 });
     expect(kinds(rows)).toEqual(['new', 'refused', 'new', 'refused', 'changed', 'new', 'new']);
@@ -235,7 +235,7 @@ describe('cars that stand in a file or in the stock twice', () => {
     expectNoChange(again);
   });
 
-  test('are taken as staff choose: the last row, all rows, or as new cars', async () => {
+  test('cars that stand in a file or in the stock twice are taken as staff choose: the last row, all rows, or as new cars', async () => {
     const last = await imported(bytes, { duplicates: { stock: 'omit', file: 'last' } }, stock);
     expect(kinds(last.rows)).toEqual(['refused', 'new', 'refused', 'new', 'refused', 'new', 'new']);
     expect(fieldsOf(last.rows)[1]).toMatchObject({ price: 104_900 });
@@ -257,7 +257,7 @@ describe('a workbook', () => {
     ]),
   );
 
-  test('is read with its numbers and dates, below its title', async () => {
+  test('a workbook is read with its numbers and dates, below its title', async () => {
     const { file, rows, again } = await excel;
     expect(file.encoding).toBe('Excel');
     expect(fieldsOf(rows)).toMatchObject([
@@ -278,7 +278,7 @@ describe('a workbook', () => {
     expectNoChange(again);
   });
 
-  test('is refused in words where it is a bomb, has a cell at the end of the sheet, or is broken', async () => {
+  test('a workbook is refused in words where it is a bomb, has a cell at the end of the sheet, or is broken', async () => {
     await expect(readFile(stating(workbook([['Mærke']]), 200_000_000))).rejects.toThrow(
       'Filen har for mange celler.',
     );

@@ -10,7 +10,7 @@ import { encodeColumns } from './encode-columns.ts';
 const KB = 1024;
 
 describe('the column file', () => {
-  it('of 300, 3,000 and 10,000 seeded vehicles takes less than 8, 60 and 140 KB with Brotli', () => {
+  it('the column file of 300, 3,000 and 10,000 seeded vehicles takes less than 8, 60 and 140 KB with Brotli', () => {
     const stock = seededStock(10_000);
     for (const [vehicles, kilobytes] of [
       [300, 8],
@@ -24,7 +24,7 @@ describe('the column file', () => {
     }
   });
 
-  it('of the same stock is the same, byte for byte', () => {
+  it('the column file of the same stock is the same, byte for byte', () => {
     expect(encodeColumns(seededStock(50))).toEqual(encodeColumns(seededStock(50)));
   });
 
@@ -38,7 +38,7 @@ describe('the column file', () => {
     expect(columns.vocabulary).toContain('blaa');
   });
 
-  it('has nothing in it that only staff see, nor ids', () => {
+  it('the column file has nothing in it that only staff see, nor ids', () => {
     const staffOnly = Object.entries(VEHICLE_FIELDS).filter(
       ([, { audience }]) => audience === 'staff',
     );
@@ -51,7 +51,7 @@ describe('the column file', () => {
     for (const [name] of staffOnly) expect(text).not.toContain(`"${name}"`);
   });
 
-  it('of another format is refused', () => {
+  it('the column file of another format is refused', () => {
     for (const other of ['["2-old",0]', '{"format":4}', '{}', '[]', 'null']) {
       expect(() => decodeColumns(other, () => null), other).toThrow(ColumnsFormatError);
     }

@@ -73,7 +73,7 @@ describe('a typed text', () => {
     expect(find(text)).toEqual(ids);
   });
 
-  it('of signs alone finds the whole stock', () => {
+  it('a typed text of signs alone finds the whole stock', () => {
     expect(find('- !?')).toHaveLength(STOCK.length);
   });
 });

@@ -234,7 +234,7 @@ describe('a mail that a visitor answers with', () => {
     );
   });
 
-  it('of two large mails at once one is read, and Mailgun brings the other again', async () => {
+  it('one of two large mails at once is read, and Mailgun brings the other again', async () => {
     await store();
     const large = (text: string) => mimeOf(`${text}\r\n${'x'.repeat(2_000_000)}`);
     const second = large('to');

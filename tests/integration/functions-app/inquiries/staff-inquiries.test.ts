@@ -316,7 +316,7 @@ describe('a reply from the admin', () => {
     expect(smtp.mails).toHaveLength(1);
   });
 
-  it('of two people who answer one inquiry the second is refused and nothing is mailed twice', async () => {
+  it('the second of two people who answer one inquiry is refused and nothing is mailed twice', async () => {
     await store('a');
     const both = await Promise.all([act(answerTo('a', 0, 'k1')), act(answerTo('a', 0, 'k2'))]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);

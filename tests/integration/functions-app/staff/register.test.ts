@@ -62,7 +62,7 @@ describe('the register of motor vehicles', () => {
     expect(asked).toEqual([{ kind: 'plate', number: 'AB12345' }]);
   });
 
-  it('is not available without a key, which staff can ask', async () => {
+  it('the register of motor vehicles is not available without a key, which staff can ask', async () => {
     const get = async (available: boolean) =>
       JSON.parse(
         String((await lookUpVehicle(apiRequest(PATH, { headers: STAFF }), deps(available))).body),
@@ -75,7 +75,7 @@ describe('the register of motor vehicles', () => {
     });
   });
 
-  it('is asked for nothing but a plate or a VIN', async () => {
+  it('the register of motor vehicles is asked for nothing but a plate or a VIN', async () => {
     for (const body of [
       {},
       { number: 7 },
@@ -90,7 +90,7 @@ describe('the register of motor vehicles', () => {
     expect(asked).toEqual([{ kind: 'vin', number: 'WVWZZZ1KZAW000001' }]);
   });
 
-  it('is asked once in thirty days for a car, and once in an hour for one that it does not know', async () => {
+  it('the register of motor vehicles is asked once in thirty days for a car, and once in an hour for one that it does not know', async () => {
     await post({ number: 'AB12345' });
     clock.pass(29 * 86_400_000);
     expect(await post({ number: 'ab 12 345' })).toMatchObject({ vehicle: GOLF });

@@ -42,7 +42,7 @@ it('a press on an island that is being loaded is repeated once it is hydrated', 
   expect([island.hasAttribute('ssr'), link.hasAttribute('aria-busy')]).toEqual([false, false]);
 });
 
-it('of two presses on an island that is being loaded the last one is repeated, and none stays busy', async () => {
+it('the last of two presses on an island that is being loaded is repeated, and none stays busy', async () => {
   const { island, link, presses, arrive } = anIsland();
   const other = link.cloneNode(true) as HTMLAnchorElement;
   island.append(other);

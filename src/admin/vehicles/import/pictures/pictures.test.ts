@@ -47,7 +47,7 @@ test('images in a folder belong to the car that the folder names, whatever they 
   });
 });
 
-test('of a car that was sold before, the images are those of the one for sale; of two such cars nobody’s', () => {
+test('the images of a car that was sold before are those of the one for sale, and of two such cars nobody’s', () => {
   expect(matched('CD67890_1.jpg', 'EF11222_1.jpg', 'ukendt.jpg')).toEqual({
     cars: { 'B-77': ['CD67890_1.jpg'] },
     withoutCar: ['EF11222_1.jpg', 'ukendt.jpg'],

@@ -44,14 +44,14 @@ describe.each([
 ])('the file %s', (name, encoding) => {
   const read = golden(name);
 
-  test('is read with its encoding and separator', async () => {
+  test('a file is read with its encoding and separator', async () => {
     const file = await read;
     expect(file.encoding).toBe(encoding);
     expect(file.header.slice(0, 5)).toEqual(['Reg.nr.', 'Stelnr.', 'Mærke', 'Model', 'Årgang']);
     expect(file.rows).toHaveLength(6);
   });
 
-  test('has new vehicles with Danish numbers and dates, and says why a row is refused', async () => {
+  test('a plan has new vehicles with Danish numbers and dates, and says why a row is refused', async () => {
     const file = await read;
     const rows = plan([], file);
     expect(kinds(rows)).toEqual(['new', 'new', 'new', 'new', 'new', 'refused']);
@@ -110,7 +110,7 @@ describe('a row about a stored vehicle', () => {
     });
   });
 
-  test('is read from a short file of two columns that ends with a line break', async () => {
+  test('a row about a stored vehicle is read from a short file of two columns that ends with a line break', async () => {
     for (const [separator, end] of [
       [';', '\n'],
       ['\t', '\r\n\r\n'],
@@ -147,12 +147,12 @@ describe('a row about a stored vehicle', () => {
     expect(plan([golf], file, true)[0]?.change?.after).toEqual({ variant: null });
   });
 
-  test('is refused where two vehicles have the same plate', async () => {
+  test('a row about a stored vehicle is refused where two vehicles have the same plate', async () => {
     const rows = plan([golf, { ...golf, id: 'other' }], await fileOf('Reg.nr;Variant\nAB12345;R'));
     expect(kinds(rows)).toEqual(['refused']);
   });
 
-  test('is another car where its plate is on a stored vehicle with another chassis number', async () => {
+  test('a row about a stored vehicle is another car where its plate is on a stored vehicle with another chassis number', async () => {
     const file = await fileOf('Reg.nr;VIN;Mærke;Model\nAB12345;WVWZZZ1KZAW000010;VW;Golf');
     expect(kinds(plan([golf], file))).toEqual(['new']);
     const unknown = { ...golf, vin: null, stelnummer: null };
@@ -170,7 +170,7 @@ describe('a row about a stored vehicle', () => {
     expect(row?.change?.reason).toBe('Pris: 200.000 → 20.000 (−90 %)');
   });
 
-  test('is refused where a car on the site would lack what the law demands', async () => {
+  test('a row about a stored vehicle is refused where a car on the site would lack what the law demands', async () => {
     const [row] = plan([golf], await fileOf('Bil-id;1. registrering\ngolf;'), true);
     expect(row).toMatchObject({ kind: 'refused', change: null });
     expect(row?.details[0]).toContain('Loven kræver det');
@@ -257,7 +257,7 @@ describe('a row that would store a car a second time', () => {
     expect(rows[0]).toMatchObject({ kind: 'changed', change: { id: '1004' } });
   });
 
-  test('is asked about where the stored car is sold, or has another chassis number', async () => {
+  test('a row that would store a car a second time is asked about where the stored car is sold, or has another chassis number', async () => {
     const head = 'Bil-id;VIN;Nummerplade;Mærke;Model;Årgang\n';
     expect(await textsOf(`${head}9998;WVWZZZ1KZAW000002;ab12345;VW;Golf;2020`)).toEqual([
       ['new', ['Samme nummerplade som Volkswagen Golf.']],
@@ -270,7 +270,7 @@ describe('a row that would store a car a second time', () => {
     ]);
   });
 
-  test('is not asked about where the stored car keeps the number that it has', async () => {
+  test('a row that would store a car a second time is not asked about where the stored car keeps the number that it has', async () => {
     const twins = [...stock, aVehicle({ id: '1005', vin: 'WVWZZZ1KZAW000001' })];
     const rows = plan(twins, await fileOf('Bil-id;VIN;Pris\n1004;WVWZZZ1KZAW000001;199900'));
     expect(rows[0]).toMatchObject({ kind: 'changed', questions: [] });
