@@ -130,7 +130,9 @@ describe('the pages of docs/why', () => {
 
 it('every alert and the budget name a page of the runbook, and every page has one', () => {
   const alerts = filesOf('tools/production/project/alerts/*.json');
-  const budget = /--display-name "\$PROJECT (?<page>[^"]+)"/u.exec(read('docs/production.md'));
+  const budget = /displayName: `\$\{id\} (?<page>[^`]+)`/u.exec(
+    read('tools/production/setup/items/budget.ts'),
+  );
   const texts = alerts.map((file) => JSON.parse(read(file)).documentation.content as string);
   const named = [...texts, budget?.groups?.['page'] ?? ''].map(
     (text) => /docs\/runbook\.md#(?<anchor>[\w-]+)/u.exec(text)?.groups?.['anchor'] ?? text,

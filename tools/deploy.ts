@@ -3,6 +3,7 @@ import { problemText } from '#functions/src/publishing/build/build-report.ts';
 import { readFunctionsParameters } from './production/functions-parameters.ts';
 import { prepareDeploy } from './production/prepare-deploy.ts';
 import { isChannelName, previewSite } from './production/preview-site.ts';
+import { loadProductionFile } from './production/production-env.ts';
 import { compileSite, publishSite } from './production/publish-site.ts';
 import { refuseOutdatedRules } from './production/refuse-outdated-rules.ts';
 import { firebase, run } from './production/run.ts';
@@ -16,6 +17,7 @@ const USAGE = `Usage:
                               the site alone, at an address of its own that ends after a week`;
 
 await runCommand(async () => {
+  loadProductionFile();
   const { force, preview } = readOptions();
   refuseInventedDealer();
   if (preview !== undefined) return previewWith(preview);

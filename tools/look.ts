@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isPreview, lookAtPreview, lookAtSite } from './production/look/look-at-site.ts';
+import { loadProductionFile } from './production/production-env.ts';
 import { readApiKey } from './production/settings.ts';
 import { runCommand, UsageError } from './shared/failure.ts';
 
@@ -9,6 +10,7 @@ The address of a preview (SITE--NAME-….web.app) is looked at as one: closed to
 Where PUBLIC_FIREBASE_CONFIG is set, it also asks Google whether staff can choose a password.`;
 
 await runCommand(async () => {
+  loadProductionFile();
   const origin = readOrigin();
   const looks = await (isPreview(origin)
     ? lookAtPreview(origin)

@@ -1,5 +1,6 @@
 import { problemText } from '#functions/src/publishing/build/build-report.ts';
 import { publishAndReport } from '#functions/src/publishing/build/publish-and-report.ts';
+import { loadProductionFile } from './production/production-env.ts';
 import { compileSite, publishSite } from './production/publish-site.ts';
 import { readPublishRequest, readRequestedRevision } from './production/read-publish-request.ts';
 import { readProductionSettings, refuseInventedDealer } from './production/settings.ts';
@@ -11,6 +12,7 @@ import { runCommand, UsageError } from './shared/failure.ts';
  * functions.
  */
 await runCommand(async () => {
+  loadProductionFile();
   const settings = readProductionSettings();
   const secret = process.env['PUBLISH_WEBHOOK_SECRET'];
   if (!secret) throw new UsageError('PUBLISH_WEBHOOK_SECRET is not set. See docs/production.md.');

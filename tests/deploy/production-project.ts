@@ -14,10 +14,10 @@ import { openStateObjects } from '#functions/src/publishing/build/release-object
 import { SIGNATURE_HEADER } from '#functions/src/publishing/build/signature.ts';
 import { DISCOVERY } from '#tools/production/run.ts';
 import { ROOT } from '#tools/shared/config.ts';
+import { BILLING } from './google-cloud/apis/setup.ts';
 import { type GoogleCloud, startGoogleCloud } from './google-cloud/index.ts';
-import type { Project } from './google-cloud/project.ts';
+import { createProject, type Project } from './google-cloud/project.ts';
 import { copyForProduction } from './production-copy.ts';
-import { emptyProject, walkPage } from './production-page.ts';
 import { type ServedSite, serveLiveSite } from './served-site.ts';
 
 export interface SentReport {
@@ -48,7 +48,7 @@ export interface ProductionProject {
   hosting: HostingClient;
   /** The configuration of the live version. */
   servingConfig(): Promise<ServingConfig>;
-  /** Runs `npm run deploy` with the settings of the docs. */
+  /** Runs `npm run deploy` with the settings of the setup. */
   deploy(...options: string[]): Promise<CommandResult>;
   /** Runs a program in a folder, as the one who deploys. */
   run(
@@ -62,15 +62,14 @@ export interface ProductionProject {
   close(): Promise<void>;
 }
 
-/** A dealer's copy of the project, set up by the commands of the docs, and a fake Google Cloud to deploy it to. */
+/** A dealer's copy of the project, set up by `npm run setup`, and a fake Google Cloud to deploy it to. */
 export async function startProductionProject(): Promise<ProductionProject> {
   await using opened = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'deploy-'));
   opened.defer(() => rm(folder, { recursive: true, force: true }));
   const copy = join(folder, 'copy');
   await copyForProduction(copy);
-  const project = emptyProject();
-  const settings = await documentedSettings(copy, project);
+  const project = createProject('your-dealer-site', 'europe-west1');
   const emulator = await startEmulator({
     projectId: project.id,
     bucket: project.bucket,
@@ -101,7 +100,7 @@ export async function startProductionProject(): Promise<ProductionProject> {
     // And the state of its last release.
     STORAGE_EMULATOR_HOST: emulator.url,
     ...DISCOVERY,
-    ...settings,
+    SMTP_URL: 'smtps://user:password@mail.example:465',
   };
   const { hostname: host, port } = new URL(emulator.url);
   const firestore = new Firestore({
@@ -112,7 +111,6 @@ export async function startProductionProject(): Promise<ProductionProject> {
     customHeaders: { authorization: 'Bearer owner' },
   });
   opened.defer(() => firestore.terminate());
-  const running = opened.move();
   const hosting = openHostingClient({
     origin: emulator.url,
     site: project.id,
@@ -136,6 +134,11 @@ export async function startProductionProject(): Promise<ProductionProject> {
     return { code, output };
   }
 
+  const options = ['--yes', '--project', project.id, '--billing', BILLING];
+  const setup = await run('npm', ['run', 'setup', '--', ...options], copy);
+  if (setup.code !== 0) throw new Error(`The project could not be set up: ${setup.output}`);
+
+  const running = opened.move();
   return {
     copy,
     project,
@@ -175,13 +178,4 @@ function recordReports(reports: SentReport[], emulator: Emulator) {
       response.end('{}');
     });
   };
-}
-
-/** Walks the page; returns the settings with which it deploys last. */
-async function documentedSettings(copy: string, project: Project): Promise<Record<string, string>> {
-  const { code, output, calls } = await walkPage(copy, project);
-  const deploy = calls.findLast(({ args }) => args.join(' ') === 'run deploy');
-  if (code !== 0 || !deploy) throw new Error(`The page could not be walked: ${output}`);
-  const names = ['GCLOUD_PROJECT', 'SITE_URL', 'PUBLIC_FIREBASE_CONFIG', 'PUBLIC_MEDIA_URL'];
-  return Object.fromEntries(names.map((name) => [name, deploy.env[name] ?? '']));
 }

@@ -1,13 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Emulator } from 'app-emulator';
 import { readText, sendJson } from '#tools/http/route.ts';
-import { accountRoutes } from './apis/account.ts';
-import { dataRoutes } from './apis/data.ts';
-import { functionsRoutes } from './apis/functions.ts';
-import { operationRoutes } from './apis/operations.ts';
+import { allRoutes } from './apis/index.ts';
 import { createCertificate } from './certificate.ts';
 import { type Channel, type Channels, type ChannelVersion, createChannels } from './channels.ts';
 import { ACCESS_TOKEN, TOKEN, writeCredentials } from './credentials.ts';
+import { operationAt } from './crud.ts';
 import { answerHosting, isHosting } from './hosting.ts';
 import type { Project } from './project.ts';
 import { startProxy } from './proxy.ts';
@@ -42,9 +40,7 @@ export async function startGoogleCloud(options: {
   const { project, emulator, siteHost, answerSite, folder } = options;
   const calls: string[] = [];
   const unknown: string[] = [];
-  const routes = [accountRoutes, dataRoutes, functionsRoutes, operationRoutes].flatMap((create) =>
-    create(project),
-  );
+  const routes = allRoutes(project);
 
   const channels = createChannels(async (name) => {
     const url = `${emulator.url}/v1beta1/${name}`;
@@ -63,14 +59,18 @@ export async function startGoogleCloud(options: {
       return refuse(response, new Refusal(401, 'UNAUTHENTICATED', 'No access token.'));
     }
     const isOfPreview = /\/channels(?!\/live)/u.test(url.pathname);
-    if (isHosting(host) && !isOfPreview) return answerHosting(emulator, request, response);
+    const isOfSites = /^\/v1beta1\/projects\/[^/]+\/sites/u.test(url.pathname);
+    if (isHosting(host) && !isOfPreview && !isOfSites)
+      return answerHosting(emulator, request, response);
     const text = (await readText(request, MAX_BODY_BYTES)) ?? '';
     const isJson = request.headers['content-type']?.startsWith('application/json');
     const body = isJson && text !== '' ? (JSON.parse(text) as Call['body']) : {};
     const { pathname: path, searchParams: query } = url;
     try {
       const asked = { method: request.method ?? '', host, path, query, body };
-      const answer = isOfPreview ? await channels.answer(asked) : answerCall(routes, asked);
+      const answer = isOfPreview
+        ? await channels.answer(asked)
+        : (operationAt(project, path) ?? answerCall(routes, asked));
       if (answer === null) unknown.push(call);
       if (answer === null) throw new Refusal(501, 'UNIMPLEMENTED', `The fake has no ${call}.`);
       sendJson(response, 200, answer);

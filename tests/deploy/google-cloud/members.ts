@@ -13,7 +13,7 @@ export function refuseUnknownAccount(project: Project, account: unknown): void {
   const isOfCompute = account === `${project.number}-compute@developer.gserviceaccount.com`;
   const exists = isOfCompute
     ? project.services.has('compute')
-    : project.resources.has(`account ${account}`);
+    : project.resources.has(`projects/${project.id}/serviceAccounts/${account}`);
   if (!exists) {
     throw new Refusal(400, 'INVALID_ARGUMENT', `Service account ${account} does not exist.`);
   }
@@ -23,7 +23,9 @@ export function refuseUnknownAccount(project: Project, account: unknown): void {
 export function refuseUnknownMembers(project: Project, policy: unknown): void {
   const { bindings = [] } = policy as { bindings?: { members?: string[] }[] };
   for (const member of bindings.flatMap(({ members = [] }) => members)) {
-    if (PUBLIC.has(member) || member.startsWith('principalSet://iam.googleapis.com/')) continue;
+    const isPerson = /^(?:user|group):[^@\s]+@[^@\s]+$/u.test(member);
+    if (isPerson || PUBLIC.has(member)) continue;
+    if (member.startsWith('principalSet://iam.googleapis.com/')) continue;
     const account = /^serviceAccount:(.*)$/u.exec(member)?.[1];
     if (account === undefined) {
       throw new Refusal(400, 'INVALID_ARGUMENT', `Invalid member ${member}.`);

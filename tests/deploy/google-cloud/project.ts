@@ -9,6 +9,8 @@ export interface Project {
   services: Set<string>;
   /** Role, or role with its condition → members. */
   bindings: Map<string, Set<string>>;
+  /** The same of what has a policy of its own. */
+  policies: Map<string, Map<string, Set<string>>>;
   bucket: string;
   /** Resource name → resource, of every API. */
   resources: Map<string, Json>;
@@ -25,14 +27,15 @@ export function isConditional(key: string): boolean {
   return key.includes(' if ');
 }
 
-/** A project on the Blaze plan with its database and bucket. */
+/** A project that does not exist yet. */
 export function createProject(id: string, region: string): Project {
   return {
     id,
     number: '123456789012',
     region,
-    services: new Set(['firebase', 'serviceusage', 'cloudresourcemanager', 'oauth2']),
+    services: new Set(),
     bindings: new Map(),
+    policies: new Map(),
     bucket: `${id}.firebasestorage.app`,
     resources: new Map(),
     secrets: new Set(),

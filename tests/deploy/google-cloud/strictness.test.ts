@@ -8,7 +8,7 @@ const ADDRESS = 'worker@dealer-site.iam.gserviceaccount.com';
 
 function projectWithWorker(): Project {
   const project = createProject('dealer-site', 'europe-west1');
-  project.resources.set(`account ${ADDRESS}`, { email: ADDRESS });
+  project.resources.set(`projects/dealer-site/serviceAccounts/${ADDRESS}`, { email: ADDRESS });
   project.secrets.add('SMTP_URL');
   return project;
 }

@@ -22,14 +22,12 @@ export function accountRoutes(project: Project): Route[] {
     state: 'ACTIVE',
   };
   return [
-    route('GET firebase/v1beta1/projects/{id}', () => described),
     route('GET firebase/v1beta1/projects/{id}/adminSdkConfig', () => ({
       projectId: project.id,
       storageBucket: project.bucket,
       locationId: project.region,
     })),
     route('GET cloudresourcemanager/v1/projects/{id}', () => described),
-    route('GET cloudbilling/v1/projects/{id}/billingInfo', () => ({ billingEnabled: true })),
     route('GET serviceusage/v1/projects/{id}/services/{name}', (_, _id, name = '') => ({
       state: project.services.has(service(name)) ? 'ENABLED' : 'DISABLED',
     })),
@@ -37,10 +35,6 @@ export function accountRoutes(project: Project): Route[] {
       project.services.add(service(name));
       return {};
     }),
-    route(
-      'POST serviceusage/v1beta1/projects/{id}/services/{name}:generateServiceIdentity',
-      () => ({}),
-    ),
     route('POST cloudresourcemanager/v1/projects/{id}:testIamPermissions', grantAll),
     route('POST iam/v1/projects/{id}/serviceAccounts/{account}:testIamPermissions', grantAll),
     route('GET compute/compute/v1/projects/{id}', () => ({

@@ -1,22 +1,17 @@
+import { crudRoutes, onlyFields } from '../crud.ts';
 import { type Project, resourcesLike } from '../project.ts';
-import { notFound, type Route, route } from '../route.ts';
+import { notFound, Refusal, type Route, route } from '../route.ts';
 
 type Json = Record<string, unknown>;
 const DATABASE = '{id}/databases/{database}/collectionGroups/{group}';
-/** They are created by the commands of the docs. */
-const DATABASES = ['(default)', 'inquiries'];
 
 /** Rules, indexes and buckets. */
 export function dataRoutes(project: Project): Route[] {
   const { resources } = project;
-  const database = (name: string) => {
-    if (!DATABASES.includes(name)) throw notFound(name);
-    return {
-      name: `projects/${project.id}/databases/${name}`,
-      locationId: project.region,
-      type: 'FIRESTORE_NATIVE',
-      databaseEdition: 'STANDARD',
-    };
+  const bucket = (name: string) => {
+    const found = resources.get('bucket');
+    if (name !== project.bucket || !found) throw notFound(name);
+    return { ...found, name, location: project.region.toUpperCase(), locationType: 'region' };
   };
   /** The indexes or fields of one database. */
   const resourcesOf = (name: string, kind: 'indexes' | 'fields') =>
@@ -31,12 +26,23 @@ export function dataRoutes(project: Project): Route[] {
     return own;
   };
   return [
-    route('GET firestore/v1/projects/{id}/databases', () => ({
-      databases: DATABASES.map(database),
-    })),
-    route('GET firestore/v1/projects/{id}/databases/{database}', (_, _id, name = '') =>
-      database(name),
-    ),
+    ...crudRoutes(project, {
+      at: 'firestore/v1/projects/{id}/databases',
+      id: 'databaseId',
+      fields: [
+        ...['locationId', 'type', 'pointInTimeRecoveryEnablement', 'deleteProtectionState'],
+        'databaseEdition',
+      ],
+      required: ['locationId', 'type'],
+      fixed: ['locationId'],
+      added: { databaseEdition: 'STANDARD' },
+      isSlow: true,
+    }),
+    ...crudRoutes(project, {
+      at: 'firestore/v1/projects/{id}/databases/{database}/backupSchedules',
+      fields: ['retention', 'dailyRecurrence', 'weeklyRecurrence'],
+      required: ['retention'],
+    }),
     route(`GET firestore/v1/projects/${DATABASE}/indexes`, (_, _id, name = '') => ({
       indexes: resourcesOf(name, 'indexes'),
     })),
@@ -53,17 +59,31 @@ export function dataRoutes(project: Project): Route[] {
       resources.set(name, { ...body, name });
       return { name: 'operation', done: true };
     }),
-    route('GET firebasestorage/v1alpha/projects/{id}/defaultBucket', () => ({
-      name: `projects/${project.id}/defaultBucket`,
-      bucket: { name: `projects/${project.id}/buckets/${project.bucket}` },
-    })),
-    route('GET storage/storage/v1/b/{bucket}', (_, bucket = '') => {
-      if (bucket !== project.bucket) throw notFound(bucket);
-      return { name: bucket, location: project.region.toUpperCase(), locationType: 'region' };
+    route('GET firebasestorage/v1alpha/projects/{id}/defaultBucket', () => {
+      if (!resources.has('bucket')) throw notFound('The bucket');
+      return {
+        name: `projects/${project.id}/defaultBucket`,
+        bucket: { name: `projects/${project.id}/buckets/${project.bucket}` },
+      };
     }),
-    route('GET storage/storage/v1/projects/{id}/serviceAccount', () => ({
-      email_address: `service-${project.number}@gs-project-accounts.iam.gserviceaccount.com`,
-    })),
+    route('POST firebasestorage/v1alpha/projects/{id}/defaultBucket', ({ body }) => {
+      onlyFields(body, ['location']);
+      if (resources.has('bucket')) throw new Refusal(409, 'ALREADY_EXISTS', 'It exists.');
+      if (!resources.has('firebase')) throw notFound('The Firebase project');
+      resources.set('bucket', {});
+      return {};
+    }),
+    route('GET storage/storage/v1/b/{bucket}', (_, name = '') => bucket(name)),
+    route('PATCH storage/storage/v1/b/{bucket}', ({ body }, name = '') => {
+      onlyFields(body, ['cors', 'softDeletePolicy', 'versioning', 'iamConfiguration']);
+      resources.set('bucket', { ...resources.get('bucket'), ...body });
+      return bucket(name);
+    }),
+    route('GET storage/storage/v1/projects/{id}/serviceAccount', (_, id) => {
+      const email = `service-${project.number}@gs-project-accounts.iam.gserviceaccount.com`;
+      resources.set(`projects/${id}/serviceAccounts/${email}`, { email });
+      return { email_address: email };
+    }),
     route('POST firebaserules/v1/projects/{id}:test', () => ({ issues: [] })),
     route('GET firebaserules/v1/projects/{id}/releases', () => ({
       releases: resourcesLike(project, /\/releases\//u),
