@@ -161,16 +161,20 @@ for (const width of [390, 1440]) {
     }
     await openTab(admin, 'Vehicles');
     corners.push(await corner());
-    expect(new Set(corners.map(String)).size).toBe(1);
 
-    // The last control above the toast gets the focus: the page moves, and the toast does not.
+    // The last control on the screen gets the focus: the page moves, and the toast does not. Chosen and
+    // focused at once, since rows far from the screen are not rendered.
     const rows = admin.locator('tr[data-id] .stock__name');
     await expect(rows.first()).toBeVisible();
-    for (const row of await rows.all()) {
-      await row.focus();
-      expect(await coveredFocus(admin)).toBe(false);
-      if (((await row.boundingBox())?.y ?? 0) > 600) break;
-    }
+    const hasFocus = await rows.evaluateAll((names) => {
+      const last = names.findLast((name) => name.getBoundingClientRect().y < window.innerHeight);
+      (last as HTMLElement | undefined)?.focus();
+      return last === document.activeElement;
+    });
+    expect(hasFocus).toBe(true);
+    await expect.poll(() => coveredFocus(admin)).toBe(false);
+    corners.push(await corner());
+    expect(new Set(corners.map(String)).size).toBe(1);
   });
 }
 
