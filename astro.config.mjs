@@ -1,10 +1,12 @@
 // @ts-check
 
 import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { inlineScripts, intentDirective, siteRenderer, sourceVersion } from 'site-publisher/astro';
 import { devPages } from '#integrations/dev-pages.ts';
 import { siteIcons } from '#integrations/icons/index.ts';
+import { sitemapOptions } from '#integrations/sitemap.ts';
 
 export default defineConfig({
   site: process.env['SITE_URL'] ?? 'http://127.0.0.1:4321',
@@ -28,5 +30,6 @@ export default defineConfig({
     sourceVersion(),
     siteIcons(),
     devPages(),
+    sitemap(sitemapOptions(process.env['SITEMAP_LIST'])),
   ],
 });

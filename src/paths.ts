@@ -46,6 +46,7 @@ export const paths = {
   inboundMail: '/api/inbound/mime',
   metaFeed: '/feeds/meta-vehicles.csv',
   stockFeed: '/feeds/stock.json',
+  sitemap: '/sitemap-index.xml',
 } as const;
 
 /** Parameters that name, in the address of the contact section, what a visitor wants to buy, sell or finds missing. */

@@ -76,7 +76,7 @@ const ALLOWED: readonly Import[] = [
   ['src/domain/vehicle/a.test.ts', '#tests/support/builders.ts'],
   ['src/features/vehicle/page/a.ts', '#features/inventory/pages.ts'],
   ['src/features/home/A.astro', '#features/vehicle/page/facts.ts'],
-  ['src/features/feeds/a.ts', 'sitemap'],
+  ['src/site/a.ts', 'sitemap'],
   ['src/pages/a.astro', '#admin/Admin.tsx'],
   ['src/pages/a.astro', '#site/page-data.ts'],
   ['src/site/a.ts', '#catalogue/types.ts'],

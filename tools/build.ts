@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadSite, writeSite } from 'site-publisher';
+import { loadSite, type Page, writeSite } from 'site-publisher';
 import { compileInProcess } from 'site-publisher/compile';
 import { database } from '#catalogue/firestore.ts';
 import { openCatalogueSource } from '#catalogue/source.ts';
@@ -8,6 +8,7 @@ import { type SiteModule, siteContent } from '#functions/src/publishing/build/si
 import { ROOT } from './shared/config.ts';
 import { runCommand } from './shared/failure.ts';
 import { readProjectHosting, SITE_CODE } from './shared/site-code.ts';
+import { writeSitemap } from './shared/write-sitemap.ts';
 
 /**
  * Builds the site into `SITE_OUT` or `dist/site`, from the Firestore that the environment names.
@@ -24,7 +25,13 @@ await runCommand(async () => {
   const site = await loadSite<SiteModule>(renderer, await readProjectHosting());
   const stock = openCatalogueSource({ firestore: database(), snapshots: null, origin: '' });
   const { pages } = await siteContent(stock, site).read({ full: true, now: new Date() });
-  const files = await writeSite(site, pages, folder);
+  const isSitemap = ({ route }: Page) => route.startsWith('/sitemap-');
+  const files = await writeSite(
+    site,
+    pages.filter((page) => !isSitemap(page)),
+    folder,
+  );
+  await writeSitemap(pages, folder);
   if (values.silent) return;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`The site of ${files} files is in ${folder}, built in ${seconds} s.`);

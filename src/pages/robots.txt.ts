@@ -4,6 +4,6 @@ import { paths } from '#paths';
 /** Closes only the API and the admin: pages that must not be indexed have `noindex` themselves. */
 export const GET: APIRoute = ({ site }) =>
   new Response(
-    `User-agent: *\nDisallow: /api/\nDisallow: ${paths.admin}\n\nSitemap: ${new URL('/sitemap.xml', site).href}\n`,
+    `User-agent: *\nDisallow: /api/\nDisallow: ${paths.admin}\n\nSitemap: ${new URL(paths.sitemap, site).href}\n`,
     { headers: { 'content-type': 'text/plain; charset=utf-8' } },
   );

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { sitemapXml } from '#features/feeds/sitemap.ts';
 import { pageData } from '#site/page-data.ts';
+import { sitemapXml } from '#site/sitemap-xml.ts';
 
 export const GET: APIRoute = async ({ locals, site }) => {
   const { pages } = pageData('/sitemap-[part].xml', locals);

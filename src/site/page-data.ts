@@ -6,7 +6,6 @@ import type { Columns } from '#domain/search/columns/columns.ts';
 import type { CurrentSearch } from '#domain/search/release/search-files.ts';
 import type { SearchResult } from '#domain/search/search-result.ts';
 import type { SearchState } from '#domain/search/state/search-state.ts';
-import type { SitemapPart } from '#features/feeds/sitemap.ts';
 import type { SearchStart } from '#features/home/search-starts.ts';
 import type { PostedForm } from '#features/inquiries/use-inquiry-form.ts';
 import type { InventoryList } from '#features/inventory/list/inventory-lists.ts';
@@ -98,7 +97,14 @@ export interface ListedPage extends Listing {
   path: string;
 }
 
-interface SitemapData {
+/** A part in the index of the sitemap, with the last change of any of its pages; null where none is dated. */
+export interface SitemapPart {
+  path: string;
+  lastModified: Date | null;
+}
+
+interface SitemapPartData {
+  chunk: string;
   pages: readonly ListedPage[];
 }
 
@@ -140,8 +146,8 @@ export interface PageData extends Record<CopyRoute, null> {
   '/search/columns-[name].json': { inventory: readonly CatalogueVehicle[] };
   '/search/current.json': CurrentSearch;
   '/search/rows-[name]': { items: readonly RowItem[] };
-  '/sitemap.xml': SitemapData | { parts: readonly SitemapPart[] };
-  '/sitemap-[part].xml': SitemapData;
+  '/sitemap-index.xml': { parts: readonly SitemapPart[] };
+  '/sitemap-[part].xml': SitemapPartData;
 }
 
 export type Route = keyof PageData;

@@ -7,6 +7,8 @@ import { AccessorySchema } from '#domain/accessory.ts';
 import { aCatalogueImage, aCatalogueVehicle } from '#tests/support/catalogue-builders.ts';
 import { renderedByFunctions } from './function-pages.ts';
 import { COPY_LISTING } from './listing.ts';
+import type { ListedPage } from './page-data.ts';
+import type { SitePage } from './site-page.ts';
 import { sitePages } from './site-pages.ts';
 import { sitemapPages } from './sitemap-pages.ts';
 
@@ -82,13 +84,25 @@ it('the list of addresses names each page once', () => {
 it('the site has all pages of copy without a stock', () => {
   const paths = [...sitePages(withoutStock)].map(({ path }) => path);
   expect(paths).toEqual(
-    expect.arrayContaining(['/', '/404', '/inventory', '/sold-cars', '/wheels', '/sitemap.xml']),
+    expect.arrayContaining([
+      '/',
+      '/404',
+      '/inventory',
+      '/sold-cars',
+      '/wheels',
+      '/sitemap-index.xml',
+    ]),
   );
 });
 
+/** What the parts of the sitemap among these pages name. */
+function listedIn(all: readonly SitePage[]): ListedPage[] {
+  const parts = all.filter(({ route }) => route === '/sitemap-[part].xml');
+  return parts.flatMap(({ data }) => (data as { pages: ListedPage[] }).pages);
+}
+
 it('the sitemap lists car pages with their last change, and no sold-out make and no form', () => {
-  const data = pages.at(-1)?.data as { pages: { path: string; lastModified: Date | null }[] };
-  const listed = new Map(data.pages.map((page) => [page.path, page.lastModified]));
+  const listed = new Map(listedIn(pages).map((page) => [page.path, page.lastModified]));
   expect(listed.get('/car/golf')).toEqual(golf.updatedAt);
   expect(listed.get('/team')).toBeNull();
   for (const path of [
@@ -102,8 +116,7 @@ it('the sitemap lists car pages with their last change, and no sold-out make and
 });
 
 it('the sitemap of a site without stock lists no page without content', () => {
-  const data = [...sitePages(withoutStock)].at(-1)?.data as { pages: { path: string }[] };
-  const listed = data.pages.map(({ path }) => path);
+  const listed = listedIn([...sitePages(withoutStock)]).map(({ path }) => path);
   expect(listed).toEqual(expect.arrayContaining(['/', '/inventory', '/team']));
   for (const path of ['/sold-cars', '/wheels', '/accessories']) expect(listed).not.toContain(path);
 });

@@ -1,6 +1,5 @@
-import type { SitemapPart } from '#features/feeds/sitemap.ts';
-import { vehiclePath } from '#paths';
-import { deferrable, type ListedPage, pageOf } from './page-data.ts';
+import { paths, vehiclePath } from '#paths';
+import { deferrable, type ListedPage, pageOf, type SitemapPart } from './page-data.ts';
 import type { SitePage } from './site-page.ts';
 
 /**
@@ -9,38 +8,32 @@ import type { SitePage } from './site-page.ts';
  */
 export const PAGES_PER_PART = 1000;
 
-/**
- * The sitemap of these pages: one file, or an index with parts when there are many pages. Parts lie
- * beside the index, since a sitemap may only name addresses below its own folder.
- */
-export function* sitemapPages(listed: readonly ListedPage[]): Generator<SitePage> {
-  if (listed.length <= PAGES_PER_PART) {
-    yield deferrable(pageOf('/sitemap.xml', '/sitemap.xml', { pages: listed }));
-    return;
-  }
-  const parts: SitemapPart[] = [];
-  for (const [index, pages] of splitByPath(listed).entries()) {
-    const path = `/sitemap-${index}.xml`;
-    parts.push({ path, lastModified: lastChange(pages) });
-    yield deferrable(pageOf('/sitemap-[part].xml', path, { pages }));
-  }
-  yield deferrable(pageOf('/sitemap.xml', '/sitemap.xml', { parts }));
-}
+/** All pages but those of vehicles, as `@astrojs/sitemap` names what is in no chunk. */
+const OTHERS = 'pages';
 
 /**
- * Vehicle pages split by a hash of their paths, after a part with all other pages: a new vehicle
- * changes its own part, and the first one, since it moves the rows of many lists. The number of parts
- * is a power of two, so that it seldom changes.
+ * The sitemap of these pages: its parts, and an index of them, all with the names that `@astrojs/sitemap`
+ * gives in a full build (docs/why/addresses.md). Vehicles are split by a hash of their paths, so that an edit
+ * changes one small part of them. The number of parts is a power of two, so that it seldom changes.
  */
-function splitByPath(listed: readonly ListedPage[]): ListedPage[][] {
-  const isVehicle = ({ path }: ListedPage) => path.startsWith(vehiclePath(''));
-  const vehicles = listed.filter(isVehicle);
-  const count = 2 ** Math.max(0, Math.ceil(Math.log2(vehicles.length / PAGES_PER_PART)));
-  const parts: ListedPage[][] = Array.from({ length: count }, () => []);
-  for (const page of vehicles) parts[hashOf(page.path) % count]?.push(page);
-  const others = listed.filter((page) => !isVehicle(page));
-  return [others, ...parts].filter((pages) => pages.length > 0);
+export function* sitemapPages(listed: readonly ListedPage[]): Generator<SitePage> {
+  const vehicles = listed.filter(isVehicle).length;
+  const count = 2 ** Math.max(0, Math.ceil(Math.log2(vehicles / PAGES_PER_PART)));
+  const chunks = Map.groupBy(listed, (page) =>
+    isVehicle(page) ? `cars-${hashOf(page.path) % count}` : OTHERS,
+  );
+  const parts: SitemapPart[] = [];
+  for (const chunk of [...Array.from({ length: count }, (_, part) => `cars-${part}`), OTHERS]) {
+    const pages = chunks.get(chunk);
+    if (!pages) continue;
+    const path = `/sitemap-${chunk}-0.xml`;
+    parts.push({ path, lastModified: lastChange(pages) });
+    yield deferrable(pageOf('/sitemap-[part].xml', path, { chunk, pages }));
+  }
+  yield deferrable(pageOf('/sitemap-index.xml', paths.sitemap, { parts }));
 }
+
+const isVehicle = ({ path }: ListedPage) => path.startsWith(vehiclePath(''));
 
 /** FNV-1a, https://www.rfc-editor.org/rfc/rfc9923, of the UTF-16 units, as an unsigned 32-bit integer. */
 function hashOf(text: string): number {

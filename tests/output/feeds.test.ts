@@ -76,7 +76,7 @@ it('a car that was sold long ago is on the list of sold cars and nowhere else', 
     expect(mentions.map(({ path }) => path).filter((path) => path !== '/sold-cars')).toEqual([]);
     const list = pageAt('/sold-cars').document.querySelector('main')?.textContent;
     expect(list).toContain(`${document.get('make')} ${document.get('model')}`);
-    for (const path of ['/sitemap.xml', '/feeds/meta-vehicles.csv']) {
+    for (const path of ['/sitemap-cars-0-0.xml', '/feeds/meta-vehicles.csv']) {
       const text = await (await fetch(site.url + path)).text();
       expect([path, text.includes(document.id)]).toEqual([path, false]);
     }

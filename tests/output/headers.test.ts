@@ -125,7 +125,7 @@ it('browsers cache hashed files and images for a year and revalidate pages every
   const [script = ''] = /\/_astro\/[^"]+\.js/u.exec(html) ?? [];
   expect((await headersOf(script))['cache-control']).toBe('public, max-age=31536000, immutable');
   expect((await headersOf(image))['cache-control']).toContain('immutable');
-  for (const path of ['/', '/sitemap.xml', '/feeds/stock.json']) {
+  for (const path of ['/', '/sitemap-index.xml', '/feeds/stock.json']) {
     expect((await headersOf(path))['cache-control']).toBe('public, max-age=0, must-revalidate');
   }
 });

@@ -57,7 +57,7 @@ it('npm run look names headers, statuses and caching that a live site has otherw
     // As Hosting would be without its rules for what functions answer.
     if (path === '/car/findes-ikke') headers.delete('content-security-policy');
     if (path === '/') headers.delete('strict-transport-security');
-    if (path === '/sitemap.xml') headers.set('cache-control', 'public, max-age=3600');
+    if (path === '/sitemap-index.xml') headers.set('cache-control', 'public, max-age=3600');
     if (path.startsWith('/pictures/')) headers.set('x-cache', 'MISS');
     // As where Hosting replaces what the function says, and as where its CDN keeps nothing of it.
     if (path === '/soeg') headers.set('cache-control', 'public, max-age=0, must-revalidate');
@@ -68,8 +68,8 @@ it('npm run look names headers, statuses and caching that a live site has otherw
     '/findes/ikke answers 200 and not 404.',
     '/: strict-transport-security is null.',
     expect.stringMatching(/^\/car\/findes-ikke: content-security-policy lacks/u),
-    '/sitemap.xml, the first time: cache-control is "public, max-age=3600".',
-    '/sitemap.xml, the second time: cache-control is "public, max-age=3600".',
+    '/sitemap-index.xml, the first time: cache-control is "public, max-age=3600".',
+    '/sitemap-index.xml, the second time: cache-control is "public, max-age=3600".',
     '/soeg, the first time: cache-control is "public, max-age=0, must-revalidate".',
     '/soeg, the second time: cache-control is "public, max-age=0, must-revalidate".',
     expect.stringMatching(/^\/pictures\/.* is not held by the CDN/u),

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { copyFile, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   renderer = await loadSite<SiteModule>(compiled, await readProjectHosting());
 });
 
-it('the build writes the site that is live', async () => {
+it('the build writes the site that is live, with the same sitemap', async () => {
   // Where the build finds what it has compiled before.
   await cp(compiled, join(ROOT, 'dist/renderer', basename(compiled)), { recursive: true });
   const folder = join(site.dataDir, 'again');
@@ -41,6 +41,15 @@ it('the build writes the site that is live', async () => {
   const built = names(folder);
   expect(built.length).toBeGreaterThan(100);
   expect(built.toSorted()).toEqual(names(site.folder).toSorted());
+  // One is made by `@astrojs/sitemap`, the other by the publisher.
+  const sitemap = built.filter((name) => name.startsWith('sitemap-'));
+  expect(sitemap).toHaveLength(3);
+  for (const file of sitemap) {
+    const [ofBuild, ofPublisher] = [folder, site.folder].map((root) =>
+      readFileSync(join(root, file), 'utf8'),
+    );
+    expect([file, ofBuild]).toEqual([file, ofPublisher]);
+  }
 });
 
 it('the compiled renderer is one file that renders the site without any package', async () => {
@@ -60,7 +69,7 @@ it('the compiled renderer is one file that renders the site without any package'
   const { stdout } = await run(process.execPath, ['render.mjs'], { cwd: folder, env: {} });
   await rm(folder, { recursive: true });
   expect(stdout.split('\n')).toEqual(
-    expect.arrayContaining(['/index.html', '/404.html', '/inventory.html', '/sitemap.xml']),
+    expect.arrayContaining(['/index.html', '/404.html', '/inventory.html', '/sitemap-index.xml']),
   );
 });
 

@@ -9,23 +9,35 @@ const MAX_ADDRESSES = 50_000;
 const MAX_BYTES = 50 * 1024 * 1024;
 const W3C_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/u;
 
-let text: string;
+/** The parts of the sitemap by their addresses. */
+const parts = new Map<string, string>();
 let entries: Element[];
 
 const textsOf = (entry: Element, name: string) =>
   [...entry.getElementsByTagName(name)].map((element) => element.textContent ?? '');
 const addressOf = (entry: Element) => textsOf(entry, 'loc')[0] ?? '';
 
-beforeAll(async () => {
-  const response = await fetch(`${site.url}/sitemap.xml`);
+async function read(address: string): Promise<string> {
+  const response = await fetch(address);
   expect(response.headers.get('content-type')).toMatch(/^application\/xml/u);
-  text = await response.text();
+  return response.text();
+}
+
+/** The elements in a file of the sitemap, which is well-formed and has this root. */
+function elementsOf(text: string, root: string): Element[] {
   const parser = new new Window().DOMParser();
   const xml = parser.parseFromString(text, 'application/xml') as unknown as XMLDocument;
-  expect(xml.documentElement.tagName).toBe('urlset');
+  expect(xml.documentElement.tagName).toBe(root);
   expect(xml.documentElement.getAttribute('xmlns')).toBe(NAMESPACE);
-  expect(xml.documentElement.getAttribute('xmlns:image')).toBe(IMAGE_NAMESPACE);
-  entries = [...xml.documentElement.children];
+  return [...xml.documentElement.children];
+}
+
+beforeAll(async () => {
+  const index = await read(`${site.url}/sitemap-index.xml`);
+  for (const part of elementsOf(index, 'sitemapindex').map(addressOf)) {
+    parts.set(part, await read(part));
+  }
+  entries = [...parts.values()].flatMap((text) => elementsOf(text, 'urlset'));
 });
 
 it('the sitemap names every indexed page once and no other', () => {
@@ -34,8 +46,11 @@ it('the sitemap names every indexed page once and no other', () => {
 });
 
 it('the sitemap stays within what the sitemap protocol allows', () => {
-  expect(entries.length).toBeLessThan(MAX_ADDRESSES);
-  expect(Buffer.byteLength(text)).toBeLessThan(MAX_BYTES);
+  for (const text of parts.values()) {
+    expect(elementsOf(text, 'urlset').length).toBeLessThan(MAX_ADDRESSES);
+    expect(Buffer.byteLength(text)).toBeLessThan(MAX_BYTES);
+    expect(text).toContain(`xmlns:image="${IMAGE_NAMESPACE}"`);
+  }
   for (const entry of entries) {
     const names = [...entry.children].map(({ tagName }) => tagName);
     expect(names.join(' ')).toMatch(/^loc(?: lastmod)?(?: image:image)*$/u);
@@ -73,7 +88,8 @@ it('the sitemap lists the images of a car', () => {
   for (const image of images) expect(image).toMatch(new RegExp(`^${site.url}/pictures/`, 'u'));
 });
 
-it('the file robots.txt names the sitemap', async () => {
+it('the file robots.txt names the sitemap, and its usual address leads there', async () => {
   const robots = await (await fetch(`${site.url}/robots.txt`)).text();
-  expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+  expect(robots).toContain(`Sitemap: ${site.url}/sitemap-index.xml`);
+  expect((await fetch(`${site.url}/sitemap.xml`)).url).toBe(`${site.url}/sitemap-index.xml`);
 });

@@ -5,7 +5,6 @@ import { publicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { aVehicle } from '#tests/support/builders.ts';
 import { metaFeed } from './meta-feed.ts';
-import { sitemapIndexXml, sitemapXml } from './sitemap.ts';
 import { stockFeed } from './stock-feed.ts';
 
 const site = new URL('https://biler.example');
@@ -34,29 +33,6 @@ function item(overrides: Partial<Vehicle> = {}): CatalogueVehicle {
     updatedAt,
   };
 }
-
-describe('the sitemap', () => {
-  it('the sitemap dates a page by its last change, names its images and escapes its address', async () => {
-    const { images } = item();
-    const pages = [
-      { path: '/car/golf?a&b', lastModified: updatedAt, images },
-      { path: '/', lastModified: null, images: [] },
-    ];
-    expect(await sitemapXml(pages, site)).toContain(
-      '<url><loc>https://biler.example/car/golf?a&amp;b</loc><lastmod>2026-11-20T08:00:00.000Z</lastmod><image:image><image:loc>https://biler.example/pictures/vehicle-images/golf/1_2/share.jpg</image:loc></image:image></url><url><loc>https://biler.example/</loc></url>',
-    );
-  });
-
-  it('the index of the sitemap names and dates its parts', async () => {
-    const parts = [
-      { path: '/sitemap-0.xml', lastModified: updatedAt },
-      { path: '/sitemap-1.xml', lastModified: null },
-    ];
-    expect(await sitemapIndexXml(parts, site)).toMatch(
-      /<sitemapindex xmlns="[^"]+"><sitemap><loc>https:\/\/biler\.example\/sitemap-0\.xml<\/loc><lastmod>2026-11-20T08:00:00\.000Z<\/lastmod><\/sitemap><sitemap><loc>https:\/\/biler\.example\/sitemap-1\.xml<\/loc><\/sitemap><\/sitemapindex>$/u,
-    );
-  });
-});
 
 describe('the feed for Meta', () => {
   const rows = (cars: CatalogueVehicle[]) => [...metaFeed(cars, context)];

@@ -44,15 +44,17 @@ async function publish(price: number): Promise<void> {
 async function liveFiles(): Promise<Record<string, string>> {
   const hosting = localHosting(app.emulatorUrl);
   const files = await hosting.files((await hosting.live())?.version ?? '');
-  for (const dated of [`/${RELEASE_MANIFEST}`, '/sitemap.xml', '/feeds/stock.json'])
-    files.delete(dated);
+  const isDated = (file: string) =>
+    [`/${RELEASE_MANIFEST}`, '/feeds/stock.json'].includes(file) || file.startsWith('/sitemap-');
   // What the search of the release before names stays for one release.
   const named = await (await get('/search/current.json')).text();
   const isOfSearchBefore = (file: string) => {
     const [, name] = /^\/search\/(?:columns|rows)-([^.]+)\./u.exec(file) ?? [];
     return name !== undefined && !named.includes(`"${name}"`);
   };
-  return Object.fromEntries([...files].filter(([file]) => !isOfSearchBefore(file)));
+  return Object.fromEntries(
+    [...files].filter(([file]) => !isDated(file) && !isOfSearchBefore(file)),
+  );
 }
 
 /** The path of every page of the live release. */

@@ -14,7 +14,7 @@ export async function checkCaching(
 ): Promise<string[]> {
   const expected: [string | null, RegExp][] = [
     [paths.home, /max-age=0, must-revalidate/u],
-    ['/sitemap.xml', /max-age=0, must-revalidate/u],
+    ['/sitemap-index.xml', /max-age=0, must-revalidate/u],
     [paths.formToken, /^no-store$/u],
     [paths.inquiriesApi, /^no-store$/u],
     [asset, /max-age=31536000.*immutable/u],

@@ -15,7 +15,7 @@ const ALWAYS: readonly Expected[] = [
   { path: paths.privacy, status: 200 },
   { path: paths.admin, status: 200 },
   { path: '/robots.txt', status: 200 },
-  { path: '/sitemap.xml', status: 200 },
+  { path: '/sitemap-index.xml', status: 200 },
   { path: '/release.json', status: 200 },
   { path: paths.stockFeed, status: 200 },
   { path: paths.publicVehicleData, status: 200 },
