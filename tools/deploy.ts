@@ -1,41 +1,33 @@
 import { parseArgs } from 'node:util';
 import { problemText } from '#functions/src/publishing/build/build-report.ts';
+import { deployProject } from './production/deploy/deploy-project.ts';
+import { deployTag } from './production/deploy/deploy-tag.ts';
+import { isDeploymentTag } from './production/deploy/tag.ts';
 import { readFunctionsParameters } from './production/functions-parameters.ts';
-import { prepareDeploy } from './production/prepare-deploy.ts';
 import { isChannelName, previewSite } from './production/preview-site.ts';
 import { loadProductionFile } from './production/production-env.ts';
-import { compileSite, publishSite } from './production/publish-site.ts';
+import { compileSite } from './production/publish-site.ts';
 import { refuseOutdatedRules } from './production/refuse-outdated-rules.ts';
-import { firebase, run } from './production/run.ts';
 import { readProductionSettings, refuseInventedDealer } from './production/settings.ts';
 import { runCommand, UsageError } from './shared/failure.ts';
 
 const USAGE = `Usage:
-  npm run deploy              rules, indexes, functions and the site, to the project in GCLOUD_PROJECT
+  npm run deploy              everything, to the project of production.env or GCLOUD_PROJECT
   npm run deploy -- --force   even if the stock has shrunk by more than half
+  npm run deploy -- --from TAG
+                              functions, rules and site of an earlier deployment (deploy-…)
   npm run deploy -- --preview NAME
                               the site alone, at an address of its own that ends after a week`;
 
 await runCommand(async () => {
   loadProductionFile();
-  const { force, preview } = readOptions();
+  const { force, preview, from } = readOptions();
   refuseInventedDealer();
   if (preview !== undefined) return previewWith(preview);
+  if (from !== undefined) return deployTag(from, readProductionSettings().projectId);
   refuseOutdatedRules();
   const settings = readProductionSettings();
-  const parameters = await readFunctionsParameters(settings);
-  const code = await compileSite(settings);
-  const deployTheRest = async () => {
-    const { folder, functions } = await prepareDeploy(settings.projectId, parameters, code);
-    // firebase-tools loads the functions to list them, which takes their packages.
-    await run('npm', ['install', '--omit=dev', '--no-audit', '--no-fund'], functions);
-    const only = 'firestore,storage,functions';
-    // Without --force and without a terminal firebase-tools refuses functions with retries, the
-    // deletion of functions that are no longer in the source, and the clean-up of old images.
-    await firebase(['deploy', '--project', settings.projectId, '--only', only, '--force'], folder);
-  };
-  const request = { revision: 0, full: true, force };
-  const result = await publishSite(settings, code, request, deployTheRest);
+  const result = await deployProject(settings, await readFunctionsParameters(settings), force);
   if (!result.ok) throw new UsageError(problemText(result.problem));
   const { release, items } = result;
   console.log(`Release ${release} with ${items} vehicles is live at ${settings.siteUrl}.`);
@@ -48,13 +40,28 @@ async function previewWith(name: string): Promise<void> {
   console.log(`Release ${result.release} is at ${url} for a week. Nothing else has changed.`);
 }
 
-function readOptions(): { force: boolean; preview?: string | undefined } {
+interface Options {
+  force: boolean;
+  preview?: string | undefined;
+  from?: string | undefined;
+}
+
+function readOptions(): Options {
   try {
     const { values } = parseArgs({
-      options: { force: { type: 'boolean', default: false }, preview: { type: 'string' } },
+      options: {
+        force: { type: 'boolean', default: false },
+        preview: { type: 'string' },
+        from: { type: 'string' },
+      },
     });
-    const { force, preview } = values;
-    if (preview === undefined || (isChannelName(preview) && !force)) return { force, preview };
+    const { force, preview, from } = values;
+    const isChosenOnce =
+      [force, preview !== undefined, from !== undefined].filter(Boolean).length < 2;
+    const isNamed =
+      (preview === undefined || isChannelName(preview)) &&
+      (from === undefined || isDeploymentTag(from));
+    if (isChosenOnce && isNamed) return { force, preview, from };
   } catch {
     // The usage says what is wrong.
   }

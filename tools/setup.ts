@@ -23,6 +23,11 @@ const USAGE = `Usage:
 The environment can have SMTP_URL; it is asked for otherwise. Run it again after any failure.`;
 const PROJECT = /^(?!demo-)[a-z][a-z0-9-]{4,28}[a-z0-9]$/u;
 
+/** Secrets that only a person knows. */
+const SECRETS: Readonly<Record<string, string>> = {
+  SMTP_URL: 'SMTP_URL, as smtps://user:password@host:465 of the mail provider',
+};
+
 await runCommand(async () => {
   const { project, check, yes, ...chosen } = readOptions();
   refuseInventedDealer();
@@ -111,10 +116,6 @@ async function chooseBilling(google: Google, named: string | undefined): Promise
   const lines = all.map(({ name, displayName }) => `  ${name} ${displayName}`);
   throw new UsageError(`Name one of your billing accounts with --billing:\n${lines.join('\n')}`);
 }
-
-const SECRETS: Readonly<Record<string, string>> = {
-  SMTP_URL: 'SMTP_URL, as smtps://user:password@host:465 of the mail provider',
-};
 
 /** Those that nobody needs to begin with are `none`; docs/production.md says what they are for. */
 async function askSecret(name: string): Promise<string> {

@@ -50,6 +50,8 @@ export interface ProductionProject {
   servingConfig(): Promise<ServingConfig>;
   /** Runs `npm run deploy` with the settings of the setup. */
   deploy(...options: string[]): Promise<CommandResult>;
+  /** Runs `npm run deploy` and kills it once it has printed this. */
+  deployUntil(killAt: string): Promise<CommandResult>;
   /** Runs a program in a folder, as the one who deploys. */
   run(
     program: string,
@@ -76,7 +78,11 @@ export async function startProductionProject(): Promise<ProductionProject> {
     dataDir: join(folder, 'data'),
     port: 0,
     firestoreRulesFile: join(ROOT, 'firestore.rules'),
-    databases: { [INQUIRIES_DATABASE]: { rulesFile: join(ROOT, 'inquiries.rules') } },
+    databases: {
+      [INQUIRIES_DATABASE]: { rulesFile: join(ROOT, 'inquiries.rules') },
+      // A copy on which migrations are tried.
+      'trial-1-1': {},
+    },
     storageRulesFile: join(ROOT, 'storage.rules'),
     allowedOrigins: [],
   });
@@ -103,13 +109,16 @@ export async function startProductionProject(): Promise<ProductionProject> {
     SMTP_URL: 'smtps://user:password@mail.example:465',
   };
   const { hostname: host, port } = new URL(emulator.url);
-  const firestore = new Firestore({
-    projectId: project.id,
-    host,
-    port: Number(port),
-    ssl: false,
-    customHeaders: { authorization: 'Bearer owner' },
-  });
+  const openDatabase = (databaseId: string) =>
+    new Firestore({
+      projectId: project.id,
+      databaseId,
+      host,
+      port: Number(port),
+      ssl: false,
+      customHeaders: { authorization: 'Bearer owner' },
+    });
+  const firestore = openDatabase('(default)');
   opened.defer(() => firestore.terminate());
   const hosting = openHostingClient({
     origin: emulator.url,
@@ -122,11 +131,17 @@ export async function startProductionProject(): Promise<ProductionProject> {
     args: string[],
     cwd: string,
     variables: Record<string, string> = {},
+    killAt?: string,
   ): Promise<CommandResult> {
-    const child = spawn(program, args, { cwd, env: { ...env, ...variables } });
+    // A group of its own, to be killed as a whole.
+    const child = spawn(program, args, { cwd, env: { ...env, ...variables }, detached: true });
     let output = '';
+    let isKilled = false;
     const collect = (text: Buffer) => {
       output += text;
+      if (killAt === undefined || isKilled || !output.includes(killAt)) return;
+      isKilled = true;
+      process.kill(-(child.pid ?? 0), 'SIGKILL');
     };
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
@@ -138,6 +153,15 @@ export async function startProductionProject(): Promise<ProductionProject> {
   const setup = await run('npm', ['run', 'setup', '--', ...options], copy);
   if (setup.code !== 0) throw new Error(`The project could not be set up: ${setup.output}`);
 
+  project.copyDocuments = async (source, target) => {
+    const [from, into] = [openDatabase(source), openDatabase(target)];
+    const writer = into.bulkWriter();
+    for (const document of (await from.collection('vehicles').get()).docs) {
+      void writer.set(into.doc(document.ref.path), document.data());
+    }
+    await writer.close();
+    await Promise.all([from.terminate(), into.terminate()]);
+  };
   const running = opened.move();
   return {
     copy,
@@ -149,6 +173,7 @@ export async function startProductionProject(): Promise<ProductionProject> {
     firestore,
     run,
     deploy: (...options) => run('npm', ['run', 'deploy', '--', ...options], copy),
+    deployUntil: (killAt) => run('npm', ['run', 'deploy'], copy, {}, killAt),
     async servingConfig() {
       const { version } = (await hosting.live()) ?? {};
       const answer = await fetch(`${emulator.url}/v1beta1/${version}`, {

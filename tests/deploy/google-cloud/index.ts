@@ -70,7 +70,7 @@ export async function startGoogleCloud(options: {
       const asked = { method: request.method ?? '', host, path, query, body };
       const answer = isOfPreview
         ? await channels.answer(asked)
-        : (operationAt(project, path) ?? answerCall(routes, asked));
+        : await (operationAt(project, path) ?? answerCall(routes, asked));
       if (answer === null) unknown.push(call);
       if (answer === null) throw new Refusal(501, 'UNIMPLEMENTED', `The fake has no ${call}.`);
       sendJson(response, 200, answer);

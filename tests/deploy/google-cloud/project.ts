@@ -14,6 +14,10 @@ export interface Project {
   bucket: string;
   /** Resource name → resource, of every API. */
   resources: Map<string, Json>;
+  /** What an index has as soon as it is made, such as the state in which it is being built. */
+  newIndex: Json;
+  /** Copies the documents of one database into another, as a restored backup and a clone have them. */
+  copyDocuments: (source: string, target: string) => Promise<void>;
   /** Names of secrets with a version. */
   secrets: Set<string>;
 }
@@ -38,6 +42,8 @@ export function createProject(id: string, region: string): Project {
     policies: new Map(),
     bucket: `${id}.firebasestorage.app`,
     resources: new Map(),
+    newIndex: {},
+    copyDocuments: async () => {},
     secrets: new Set(),
   };
 }

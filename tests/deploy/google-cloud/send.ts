@@ -57,7 +57,10 @@ export function fakeApis(
     async send(request) {
       requests.push(structuredClone(request));
       try {
-        return { status: 200, body: structuredClone(answer(request)) as Record<string, unknown> };
+        return {
+          status: 200,
+          body: structuredClone(await answer(request)) as Record<string, unknown>,
+        };
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         const { status, code, message } = error;

@@ -1,8 +1,9 @@
-import { crudRoutes, onlyFields } from '../crud.ts';
+import { crudRoutes, invalid, onlyFields, startOperation } from '../crud.ts';
 import { type Project, resourcesLike } from '../project.ts';
 import { notFound, Refusal, type Route, route } from '../route.ts';
 
 type Json = Record<string, unknown>;
+const DAY_MS = 86_400_000;
 const DATABASE = '{id}/databases/{database}/collectionGroups/{group}';
 
 /** Rules, indexes and buckets. */
@@ -26,6 +27,7 @@ export function dataRoutes(project: Project): Route[] {
     return own;
   };
   return [
+    ...copyRoutes(project),
     ...crudRoutes(project, {
       at: 'firestore/v1/projects/{id}/databases',
       id: 'databaseId',
@@ -48,7 +50,13 @@ export function dataRoutes(project: Project): Route[] {
     })),
     route(`POST firestore/v1/projects/${DATABASE}/indexes`, ({ path, body }) => {
       const name = `${path.slice('/v1/'.length)}/${resources.size}`;
-      resources.set(name, { ...body, fields: completeFields(body), name, state: 'READY' });
+      resources.set(name, {
+        ...body,
+        fields: completeFields(body),
+        name,
+        state: 'READY',
+        ...project.newIndex,
+      });
       return { name: 'operation', done: true };
     }),
     route(`GET firestore/v1/projects/${DATABASE}/fields`, (_, _id, name = '') => ({
@@ -109,4 +117,58 @@ function completeFields({ fields }: Json): Json[] {
   const last = own.at(-1);
   if (last?.['fieldPath'] === '__name__') return own;
   return [...own, { fieldPath: '__name__', order: last?.['order'] ?? 'ASCENDING' }];
+}
+
+/** Databases that are made of backups, and of others as they were. */
+function copyRoutes(project: Project): Route[] {
+  const { resources } = project;
+  const make = async (id: string, databaseId: unknown, source: string) => {
+    const name = `projects/${id}/databases/${databaseId}`;
+    // Firestore keeps the name of a deleted database for some minutes.
+    if (resources.has(name) || resources.has(`deleted ${name}`)) {
+      throw new Refusal(409, 'ALREADY_EXISTS', `${name} exists.`);
+    }
+    if (!/^[a-z][a-z0-9-]{2,61}[a-z0-9]$/u.test(String(databaseId))) throw invalid('Bad name.');
+    await project.copyDocuments(source, String(databaseId));
+    resources.set(name, { name, locationId: project.region });
+    return startOperation(project, name, { name });
+  };
+  return [
+    route('GET firestore/v1/projects/{id}/locations/-/backups', () => ({
+      backups: resourcesLike(project, /\/backups\/[^/]+$/u),
+    })),
+    route('POST firestore/v1/projects/{id}/databases:restore', ({ body }, id = '') => {
+      onlyFields(body, ['databaseId', 'backup']);
+      const backup = resources.get(String(body['backup']));
+      if (backup?.['state'] !== 'READY') throw notFound(`The backup ${body['backup']}`);
+      return make(id, body['databaseId'], String(backup['database']).split('/').at(-1) ?? '');
+    }),
+    route('POST firestore/v1/projects/{id}/databases:clone', ({ body }, id = '') => {
+      onlyFields(body, ['databaseId', 'pitrSnapshot']);
+      const {
+        database = '',
+        snapshotTime = '',
+        ...others
+      } = body['pitrSnapshot'] as Record<string, string>;
+      onlyFields(others, []);
+      if (!resources.has(database)) throw notFound(database);
+      // A whole minute of the last seven days.
+      const age = Date.now() - Date.parse(snapshotTime);
+      if (!/:00(?:\.0+)?Z$/u.test(snapshotTime) || !(age > 0 && age < 7 * DAY_MS)) {
+        throw invalid(`No snapshot of ${snapshotTime}.`);
+      }
+      return make(id, body['databaseId'], database.split('/').at(-1) ?? '');
+    }),
+    route('DELETE firestore/v1/projects/{id}/databases/{database}', (_, id, database) => {
+      const name = `projects/${id}/databases/${database}`;
+      const found = resources.get(name);
+      if (!found) throw notFound(name);
+      if (found['deleteProtectionState'] === 'DELETE_PROTECTION_ENABLED') {
+        throw new Refusal(400, 'FAILED_PRECONDITION', `${name} is protected.`);
+      }
+      resources.delete(name);
+      resources.set(`deleted ${name}`, {});
+      return startOperation(project, name, {});
+    }),
+  ];
 }

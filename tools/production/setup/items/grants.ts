@@ -41,6 +41,7 @@ export async function projectGrants(setup: Setup): Promise<Grant[]> {
       ? []
       : [
           ...all(drill, ['datastore.restoreAdmin', 'datastore.viewer']),
+          ...all(drill, ['serviceusage.serviceUsageConsumer']),
           // It may delete what it restored, and no other database.
           grant(drill, own('restoredDeleter'), {
             title: 'restored',

@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import { INQUIRIES_DATABASE } from '#domain/inquiry/inquiry.ts';
+import { drill } from './production/drill/drill.ts';
+import { openGoogle } from './production/google.ts';
+import { loadProductionFile } from './production/production-env.ts';
+import { openSdk, STOCK_DATABASE } from './shared/admin-sdk.ts';
+import { runCommand, UsageError } from './shared/failure.ts';
+
+const USAGE = `Usage:
+  npm run drill                    restores the newest backups aside, compares and deletes them
+  npm run drill -- --project ID    of that project instead of the one of production.env`;
+
+/** A rehearsal of restoring: the live databases are only read. */
+await runCommand(async () => {
+  const project = readProject();
+  const sdk = openSdk(project, `${project}.firebasestorage.app`);
+  try {
+    const google = openGoogle(project);
+    const problems: string[] = [];
+    for (const database of [STOCK_DATABASE, INQUIRIES_DATABASE]) {
+      problems.push(...(await drill(google, sdk, database, console.log)));
+    }
+    if (problems.length > 0) throw new UsageError(problems.join('\n'));
+  } finally {
+    await sdk.close();
+  }
+});
+
+function readProject(): string {
+  try {
+    const { values } = parseArgs({ options: { project: { type: 'string' } } });
+    if (values.project) return values.project;
+    loadProductionFile();
+    const project = process.env['GCLOUD_PROJECT'];
+    if (project) return project;
+  } catch {
+    // The usage says what is wrong.
+  }
+  throw new UsageError(USAGE);
+}
