@@ -52,8 +52,6 @@ test('a login with a wrong password shows an error and focuses the password fiel
     toast(page, 'Kunne ikke logge ind. Kontroller dine loginoplysninger.'),
   ).toBeVisible();
   await expect(page.getByLabel('Adgangskode')).toBeFocused();
-  // The form says why; a toast about the save that failed would appear while axe looks.
-  await expect(page.locator('.toast--destructive')).toHaveCount(0);
 });
 
 test('a failed login shows the reason from the auth service, or a general one when nothing answers', async ({

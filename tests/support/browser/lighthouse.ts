@@ -98,6 +98,8 @@ async function scores(url: string, port: number): Promise<PageScores> {
     output: 'json',
     logLevel: 'silent',
     onlyCategories: [...CATEGORIES],
+    // Only a report for people shows it.
+    disableFullPageScreenshot: true,
   });
   if (!run) throw new Error(`Lighthouse returned no result for ${url}.`);
   const { categories, audits, runtimeError } = run.lhr;
