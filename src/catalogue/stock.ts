@@ -12,7 +12,6 @@ import {
 } from '#domain/vehicle/record/status.ts';
 import { composeAccessory, composeVehicle } from './compose.ts';
 import { type Documents, noDocuments, type StoredDocument } from './documents.ts';
-import { deepFreeze } from './freeze.ts';
 import {
   OWNED,
   OWNED_COLLECTIONS,
@@ -178,4 +177,12 @@ function composedList<Item>(
       return sorted;
     },
   };
+}
+
+/** Freezes plain data with all that it holds, and returns it. */
+function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const part of Object.values(value)) deepFreeze(part);
+  return value;
 }

@@ -1,13 +1,15 @@
-import { config, secrets } from '#functions/src/shared/settings/config.ts';
+import { projectId } from '#functions/src/shared/admin-sdk.ts';
+import { config, REGION, secrets } from '#functions/src/shared/settings/config.ts';
 import type { Webhook } from './call-webhook.ts';
-import { functionUrl } from './function-url.ts';
-import { fetchIdToken } from './id-token.ts';
 
 /** The function of this installation that publishes, where the settings name no other publisher. */
 export const PUBLISHER = 'publishSite';
 
 /** How long a publisher takes that publishes before it answers, and one that only takes the order. */
 const TIMEOUT_MS = { signed: 560_000, github: 10_000 };
+
+const METADATA_HOST = 'metadata.google.internal';
+const METADATA_TIMEOUT_MS = 10_000;
 
 /** The webhook of this installation. */
 export function configuredWebhook(): Webhook {
@@ -18,4 +20,27 @@ export function configuredWebhook(): Webhook {
   const { url, needsIdToken } = functionUrl(PUBLISHER);
   // Nobody else gets a token: it would be good for the function.
   return { ...other, url, ...(needsIdToken && { idToken: () => fetchIdToken(url) }) };
+}
+
+/**
+ * An ID token of the account that this function runs as, good for one address and an hour. Asks the
+ * metadata server, as Cloud Run documents it; throws where there is none or it refuses.
+ */
+async function fetchIdToken(audience: string): Promise<string> {
+  const host = process.env['GCE_METADATA_HOST'] ?? METADATA_HOST;
+  const query = new URLSearchParams({ audience });
+  const response = await fetch(
+    `http://${host}/computeMetadata/v1/instance/service-accounts/default/identity?${query}`,
+    { headers: { 'metadata-flavor': 'Google' }, signal: AbortSignal.timeout(METADATA_TIMEOUT_MS) },
+  );
+  if (!response.ok) throw new Error(`The metadata server answered ${response.status}.`);
+  return response.text();
+}
+
+/** An https function of this project. The emulator, where it runs there, asks for no ID token. */
+function functionUrl(name: string): { url: string; needsIdToken: boolean } {
+  const emulator = process.env['CLOUD_TASKS_EMULATOR_HOST'];
+  return emulator
+    ? { url: `http://${emulator}/${projectId()}/${REGION}/${name}`, needsIdToken: false }
+    : { url: `https://${REGION}-${projectId()}.cloudfunctions.net/${name}`, needsIdToken: true };
 }

@@ -1,8 +1,8 @@
 import { withoutIslandCode } from '../astro/client-intent/island-code.ts';
+import { ISLAND_STYLE } from '../astro/internals.ts';
 import type { InlineSources } from '../page.ts';
 import { InlineHashes } from './inline-hashes.ts';
-import { withoutIslandStyle } from './island-style.ts';
-import { bytesOfParts, editedParts } from './page-edit.ts';
+import { bytesOfParts, editedParts, type PageEdit } from './page-edit.ts';
 
 /** A page as it is published. */
 export interface FinishedPage {
@@ -23,4 +23,15 @@ export function pageFinisher(): (html: Uint8Array) => FinishedPage {
     const parts = editedParts(text, [withoutIslandStyle(text), withoutIslandCode(text)]);
     return { html: bytesOfParts(parts), inline: hashes.sourcesOf(...parts) };
   };
+}
+
+/**
+ * Takes away the style element that Astro puts into the body, where HTML does not allow it; `base.css`
+ * has its one rule. Null where there is none.
+ */
+function withoutIslandStyle(html: string): PageEdit | null {
+  const start = html.indexOf(ISLAND_STYLE.start);
+  if (start < 0) return null;
+  const end = html.indexOf(ISLAND_STYLE.end, start) + ISLAND_STYLE.end.length;
+  return { start, end, by: '' };
 }

@@ -2,8 +2,7 @@ import type { Columns, SetColumn, SingleColumn } from '#domain/search/columns/co
 import { type ChoiceFacet, isRangeFacet, mustHaveAll, RANGE_FACET_NAMES } from '../facets.ts';
 import type { NumberRange, SearchState } from '../state/search-state.ts';
 import { matchText } from '../text/match-text.ts';
-import { SET_FACETS, type SingleFacet } from '../values/choice-values.ts';
-import { allowedModels } from './allowed-models.ts';
+import { makeOfModel, SET_FACETS, type SingleFacet } from '../values/choice-values.ts';
 
 /** What restricts a search on its own: a facet (make and model are one), or the text. */
 export type Dimension = Exclude<ChoiceFacet, 'make'> | keyof Columns['ranges'] | 'text';
@@ -123,4 +122,21 @@ function missMask(matches: Uint8Array, { counts, last }: Misses, at: number): vo
     counts[index] = (counts[index] as number) + 1;
     last[index] = at;
   }
+}
+
+/**
+ * For each model 1 if it is chosen: itself, or by its make where none of that make's models is chosen.
+ * So a visitor who looks for an ID.4 or any Škoda chooses VW, ID.4 and Škoda.
+ */
+function allowedModels(
+  { singles }: Pick<Columns, 'singles'>,
+  makes: readonly string[],
+  models: readonly string[],
+): Uint8Array {
+  const narrowed = new Set(models.map(makeOfModel));
+  const whole = new Set(makes.filter((make) => !narrowed.has(make)));
+  const chosen = new Set(models);
+  return Uint8Array.from(singles.model.values, (model) =>
+    chosen.has(model) || whole.has(makeOfModel(model)) ? 1 : 0,
+  );
 }
