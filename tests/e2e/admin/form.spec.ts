@@ -187,7 +187,11 @@ test('further facts stand in closed groups, and a save opens the group with an e
 
   await admin.getByLabel('Nyt udstyr').fill('Aftageligt anhængertræk');
   await admin.getByLabel('Nyt udstyr').press('Enter');
-  await admin.getByRole('button', { name: 'Anhængertræk med i søgningen' }).click();
+  const searched = admin.getByRole('button', { name: 'Anhængertræk med i søgningen' });
+  await expect(searched).toHaveAttribute('aria-pressed', 'true');
+  await searched.click();
+  await expect(searched).toHaveAttribute('aria-pressed', 'false');
+  await searched.click();
   const equipment = admin.getByRole('group').filter({ hasText: 'Udstyr til søgningen' });
   await expect(equipment).toContainText('Anhængertræk');
   await equipment.getByText('Udstyr til søgningen').click();

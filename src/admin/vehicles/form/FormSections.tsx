@@ -7,14 +7,13 @@ import { vehicleFormCopy as copy } from '#copy/admin/vehicle-form.ts';
 import { FORM_SECTIONS, type FormSection } from '#domain/vehicle/fields/field.ts';
 import { fieldsIn } from '#domain/vehicle/fields/table.ts';
 import { CHOICES } from './choices.ts';
+import { EquipmentList } from './equipment/EquipmentList.tsx';
 import { PlainField, VehicleSelect, VehicleText } from './fields.tsx';
-import { EquipmentSuggestions } from './groups/EquipmentSuggestions.tsx';
 import { FormGroups } from './groups/FormGroups.tsx';
 import { LeasingBlock } from './LeasingBlock.tsx';
 import { sectionHeadingId } from './SectionNav.tsx';
 import { SaleBlock } from './sale/SaleBlock.tsx';
 import { useIsOpen } from './use-is-open.ts';
-import { VehicleList } from './VehicleList.tsx';
 import { VideoField } from './VideoField.tsx';
 import type { FormField, FormValues } from './values.ts';
 
@@ -22,7 +21,7 @@ import type { FormField, FormValues } from './values.ts';
 const COMPONENTS: Partial<Record<FormField, ComponentType>> = {
   is_on_sale: SaleBlock,
   flexleasing_enabled: LeasingBlock,
-  specs_equipment: SpecsList,
+  specs_equipment: EquipmentList,
   status: StatusField,
   vin: VinField,
   walkaround_video_url: VideoField,
@@ -89,14 +88,5 @@ function VinField() {
         if (stelnummer !== vin) setValue('stelnummer', vin, { shouldDirty: true });
       }}
     />
-  );
-}
-
-/** The list of equipment, and what of it the search does not have yet. */
-function SpecsList() {
-  return (
-    <VehicleList name="specs_equipment" label={copy.newSpec} empty={copy.noSpecs}>
-      <EquipmentSuggestions />
-    </VehicleList>
   );
 }

@@ -8,6 +8,8 @@ import { TextField } from '#admin/ui/TextField.tsx';
 import { vehicleFieldCopy } from '#copy/admin/vehicle-fields.ts';
 import { vehicleFormCopy as copy } from '#copy/admin/vehicle-form.ts';
 import { type ListName, VEHICLE_FIELDS } from '#domain/vehicle/fields/table.ts';
+import { splitEntries } from '../import/formats/texts.ts';
+import { useSuggestions } from './equipment/use-suggestions.tsx';
 import type { FormValues } from './values.ts';
 
 /** A list of texts: Enter or the button adds an entry, the cross removes one. */
@@ -15,12 +17,18 @@ export function VehicleList({
   name,
   label = vehicleFieldCopy[name],
   empty,
+  suggest,
+  onChange,
   children,
 }: {
   name: ListName;
   label?: string;
   /** Shown where the list has no entry. */
   empty?: string;
+  /** What could be meant by a text. */
+  suggest?: (text: string) => readonly string[];
+  /** Sets the list. Default: the field of the form. */
+  onChange?: (entries: string[]) => void;
   /** Below the list. */
   children?: ReactNode;
 }) {
@@ -29,11 +37,14 @@ export function VehicleList({
   const [id] = useState(() => $route.get().id ?? 'new');
   const { text, type, forget } = useDraftText({ kind: name, id, storage: 'device' }, '');
   const entry = useRef<HTMLInputElement>(null);
-  const change = (next: string[]) => setValue(name, next, { shouldDirty: true });
-  function add() {
-    change(withEntry(entries, text));
+  const change = onChange ?? ((next: string[]) => setValue(name, next, { shouldDirty: true }));
+  function addAll(added: readonly string[]) {
+    change(added.reduce<string[]>(withEntry, [...entries]));
     type('');
   }
+  const add = () => addAll([text]);
+  const parts = suggest ? splitEntries(text) : [];
+  const suggestions = useSuggestions(suggest?.(text) ?? [], (entry) => addAll([entry]));
 
   // An entry that is typed but not added is saved with the form.
   const latest = useRef(add);
@@ -59,7 +70,9 @@ export function VehicleList({
           autoComplete="off"
           error={formState.errors[name]?.message}
           onChange={(event) => type(event.target.value)}
+          {...(suggest && suggestions.input)}
           onKeyDown={(event) => {
+            if (suggest && suggestions.onKeyDown(event)) return;
             if (event.key !== 'Enter') return;
             // Enter would submit the whole form.
             event.preventDefault();
@@ -70,6 +83,12 @@ export function VehicleList({
           {copy.addEntry}
         </button>
       </div>
+      {parts.length > 1 && (
+        <button type="button" className="link-button" onClick={() => addAll(parts)}>
+          {copy.splitEntry(parts.length)}
+        </button>
+      )}
+      {suggest && suggestions.list}
       {empty && entries.length === 0 && <p className="quiet">{empty}</p>}
       <ul className="specs__list">
         {entries.map((one) => (

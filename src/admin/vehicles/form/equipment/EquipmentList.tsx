@@ -1,0 +1,107 @@
+import { useStore } from '@nanostores/react';
+import Plus from 'lucide-react/icons/plus';
+import { useContext, useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { $stock } from '#admin/vehicles/store.ts';
+import { vehicleFormCopy as copy } from '#copy/admin/vehicle-form.ts';
+import { equipmentCopy } from '#copy/equipment.ts';
+import {
+  knownEquipment,
+  suggestEquipment,
+  withEntries,
+} from '#domain/vehicle/equipment-entries.ts';
+import { EditedVehicle } from '../edited-vehicle.ts';
+import { VehicleList } from '../VehicleList.tsx';
+import type { FormValues } from '../values.ts';
+import { factEquipment } from './fact-equipment.ts';
+import { SearchedEquipment } from './SearchedEquipment.tsx';
+import { type EquipmentLists, useEquipmentList } from './use-equipment-list.ts';
+
+/** Pieces that one press adds each. */
+const OFFERED = 8;
+const LABELS = Object.values(equipmentCopy);
+
+/** The list of equipment with suggestions, packs of the same model, and what the search finds. */
+export function EquipmentList() {
+  const { change, add, set } = useEquipmentList();
+  const known = useKnownEquipment();
+  const [entries, model, tow_bar, seats, drive_wheels] = useWatch<
+    FormValues,
+    ['specs_equipment', 'model', 'tow_bar', 'seats', 'drive_wheels']
+  >({ name: ['specs_equipment', 'model', 'tow_bar', 'seats', 'drive_wheels'] });
+  const [added, setAdded] = useState<{ count: number; before: EquipmentLists; after: string[] }>();
+
+  const missing = (pack: readonly string[]) => withEntries(entries, pack).slice(entries.length);
+  const packs = [
+    { label: copy.lastPack(model.trim()), pack: missing(known.last) },
+    { label: copy.usualPack(model.trim()), pack: missing(known.usual) },
+  ].filter(
+    ({ pack }, index, all) => pack.length > 0 && String(all[index - 1]?.pack) !== String(pack),
+  );
+  const stated = factEquipment({ tow_bar, seats, drive_wheels });
+  const offered = missing([...stated, ...known.usual, ...known.last]).slice(0, OFFERED);
+
+  function addPack(pack: readonly string[]) {
+    const before = add(pack);
+    setAdded({ count: pack.length, before, after: withEntries(entries, pack) });
+  }
+  return (
+    <VehicleList
+      name="specs_equipment"
+      label={copy.newSpec}
+      empty={copy.noSpecs}
+      suggest={(text) => suggestEquipment(text, known.entries, entries)}
+      onChange={change}
+    >
+      <div className="actions">
+        {packs.map(({ label, pack }) => (
+          <button
+            key={label}
+            type="button"
+            className="button button--quiet button--small"
+            onClick={() => addPack(pack)}
+          >
+            {label} ({pack.length})
+          </button>
+        ))}
+        {/* Gone once the list is changed otherwise: it would take that back as well. */}
+        <p role="status" className="suggestions__lead">
+          {added && String(entries) === String(added.after) && (
+            <>
+              {copy.packAdded(added.count)}{' '}
+              <button type="button" className="link-button" onClick={() => set(added.before)}>
+                {copy.undoPack}
+              </button>
+            </>
+          )}
+        </p>
+      </div>
+      {offered.length > 0 && (
+        <div className="suggestions">
+          <p className="suggestions__lead">{copy.offered(model.trim())}</p>
+          <ul>
+            {offered.map((entry) => (
+              <li key={entry}>
+                <button type="button" className="suggestions__add" onClick={() => add([entry])}>
+                  <Plus aria-hidden="true" size={16} />
+                  {entry}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <SearchedEquipment />
+    </VehicleList>
+  );
+}
+
+function useKnownEquipment() {
+  const { vehicles } = useStore($stock);
+  const id = useContext(EditedVehicle);
+  const [make, model] = useWatch<FormValues, ['make', 'model']>({ name: ['make', 'model'] });
+  return useMemo(
+    () => knownEquipment(vehicles, { id, make, model }, LABELS),
+    [vehicles, id, make, model],
+  );
+}

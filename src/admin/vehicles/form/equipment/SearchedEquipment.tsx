@@ -1,0 +1,47 @@
+import Check from 'lucide-react/icons/check';
+import Plus from 'lucide-react/icons/plus';
+import { useWatch } from 'react-hook-form';
+import { vehicleFormCopy as copy } from '#copy/admin/vehicle-form.ts';
+import { equipmentLabel } from '#copy/equipment.ts';
+import { matchEquipment } from '#domain/vehicle/match-equipment.ts';
+import { useEquipment } from '../groups/use-equipment.ts';
+import type { FormValues } from '../values.ts';
+
+/** What the list of equipment names, and whether the search finds the vehicle by it; a press changes that. */
+export function SearchedEquipment() {
+  const texts = useWatch<FormValues, 'specs_equipment'>({ name: 'specs_equipment' });
+  const { chosen, setChosen } = useEquipment();
+  const codes = matchEquipment(texts).map(({ code }) => code);
+  const left = codes.filter((code) => !chosen.includes(code));
+  if (codes.length === 0) return null;
+  return (
+    <div className="suggestions">
+      <p className="suggestions__lead">{copy.searched}</p>
+      <ul>
+        {codes.map((code) => {
+          const isChosen = !left.includes(code);
+          const Icon = isChosen ? Check : Plus;
+          return (
+            <li key={code}>
+              <button
+                type="button"
+                className="suggestions__add"
+                aria-label={copy.addSuggestion(equipmentLabel(code))}
+                aria-pressed={isChosen}
+                onClick={() => setChosen([code], !isChosen)}
+              >
+                <Icon aria-hidden="true" size={16} />
+                {equipmentLabel(code)}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {left.length > 1 && (
+        <button type="button" className="link-button" onClick={() => setChosen(left, true)}>
+          {copy.addSuggestions(left.length)}
+        </button>
+      )}
+    </div>
+  );
+}
