@@ -59,6 +59,8 @@ export const dealer = {
   deliveryCost: 3980 as number | null,
   /** The right of return that the dealer grants beyond the law, within days and kilometres; null for none. */
   returns: { days: 14, kilometres: 500 } as { days: number; kilometres: number } | null,
+  /** The least size in cm of the damages that are photographed and shown, by kind; 0 for all. */
+  damageLimits: { scratch: 2, dent: 1, stone_chips: 0.3, kerbed_rim: 1, crack: 0, rust: 0 },
   offers: {
     /** The form warns about an offer that has lasted longer: it may count as the usual price. */
     warnAfterDays: 10,

@@ -1,4 +1,6 @@
+import type { DamageView } from '#domain/damage/facts.ts';
 import type { VehicleInquiryType } from '#domain/inquiry/forms.ts';
+import type { BodyType } from '#domain/schema/enumerations.ts';
 import { makeSlug } from '#domain/vehicle/make.ts';
 import type { CustomerType } from '#domain/vehicle/price/shown-leasing.ts';
 
@@ -24,6 +26,8 @@ export const paths = {
   admin: '/admin',
   privacy: '/privatliv',
   terms: '/vilkaar',
+  /** Which damages the dealer shows, and how. */
+  damages: '/skader',
   /** The page with the general forms, where their buttons lead without JavaScript. */
   contactForm: '/kontakt',
   thanks: '/tak',
@@ -156,3 +160,8 @@ export function vehicleInquiryPath(id: string, type: VehicleInquiryType): string
  * inquiry forms of vehicles, and searches without JavaScript. `firebase.json` rewrites the same paths.
  */
 export const FUNCTION_PATHS = /^\/(?:soeg$|(?:api|pictures|documents)\/|car\/[^/]+\/[^/]+$)/u;
+
+/** The drawing of a view of a body; its file has all five. */
+export function outlinePath(body: BodyType, view: DamageView): string {
+  return `/outlines/${body}.svg#${view}`;
+}

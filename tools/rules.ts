@@ -4,7 +4,7 @@ import { GENERATED_FILES, regenerate } from './generated/files.ts';
 import { ROOT } from './shared/config.ts';
 import { runCommand } from './shared/failure.ts';
 
-/** Writes the generated parts of both rules files and of docs/feeds.md. */
+/** Writes the generated parts of both rules files, of docs/feeds.md and of the outlines of cars. */
 await runCommand(async () => {
   for (const file of GENERATED_FILES) {
     const path = join(ROOT, file);

@@ -39,6 +39,8 @@ export function composeVehicle(
     damages: damages.map((image) => ({
       ...catalogueImage(image),
       description: image.damage_description,
+      place: image.damage_place,
+      repaired: image.damage_repaired,
     })),
     batteryTests:
       vehicle.fuel_type === 'electric' ? tests.toSorted(byNewestTest).map(publicTest) : [],

@@ -1,5 +1,6 @@
 import type { Accessory } from '#domain/accessory.ts';
 import type { BatteryTest } from '#domain/battery-test.ts';
+import type { DamagePlace } from '#domain/damage/facts.ts';
 import type { RejectedDocument } from '#domain/publishing.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 
@@ -23,6 +24,9 @@ export interface CatalogueImage {
 
 export interface DamageImage extends CatalogueImage {
   description: string;
+  /** Its place on the outline of the car; null where staff have given none. */
+  place: DamagePlace | null;
+  repaired: boolean;
 }
 
 export type PublicBatteryTest = Pick<

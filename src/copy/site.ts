@@ -32,6 +32,7 @@ export const siteCopy = {
     team: 'Mød teamet',
     privacy: 'Privatliv',
     terms: 'Vilkår',
+    damages: 'Sådan viser vi skader',
     dealerLogin: 'Forhandlerlogin',
     cvr: 'CVR-nr.',
   },

@@ -4,7 +4,8 @@ import { aVehicle } from '#tests/support/builders.ts';
 import { AccessorySchema, byShopOrder } from './accessory.ts';
 import { batteryTestNote, documentObject, documentUrl, publicTestNotes } from './battery-test.ts';
 import { COLLECTION_NAMES, COLLECTIONS } from './collections.ts';
-import { VehicleImageSchema } from './image/image.ts';
+import { NO_DAMAGE_FACTS } from './damage/facts.ts';
+import { DamageImageSchema, VehicleImageSchema } from './image/image.ts';
 import { imageBase, shareUrl, variantUrl, variantWidths } from './image/image-address.ts';
 import { variantObject } from './image/variant-object.ts';
 import { PublishingSchema } from './publishing.ts';
@@ -33,6 +34,27 @@ const minimal = {
   status: 'available',
   created_at: created,
 };
+
+describe('a damage document', () => {
+  const stored = {
+    ...{ vehicle_id: 'kia', damage_description: 'Ridse', created_at: created, image_order: 0 },
+    ...{ image_url: '/pictures/damage-images/kia/1', storage_path: 'damage-images/kia/1.jpg' },
+  };
+  const place = (x: unknown) => ({ ...stored, damage_place: { view: 'left', x, y: 1 } });
+
+  it('a damage from before it could have a place is valid and states nothing of it', () => {
+    expect(v.parse(DamageImageSchema, stored)).toMatchObject(NO_DAMAGE_FACTS);
+  });
+
+  it('the place of a damage lies within a view of the car', () => {
+    expect(v.safeParse(DamageImageSchema, place(0)).success).toBe(true);
+    for (const x of [-0.1, 1.1, Number.NaN, '0.5', undefined]) {
+      expect(v.safeParse(DamageImageSchema, place(x)).success).toBe(false);
+    }
+    const below = { ...stored, damage_place: { view: 'below', x: 0.5, y: 0.5 } };
+    expect(v.safeParse(DamageImageSchema, below).success).toBe(false);
+  });
+});
 
 describe('a vehicle document', () => {
   it('parseVehicle reads absent fields as null, false or empty', () => {

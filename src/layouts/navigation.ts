@@ -56,6 +56,7 @@ export const footerGroups = [
     heading: footer.dealer,
     links: [
       { label: footer.team, href: paths.team },
+      { label: footer.damages, href: paths.damages },
       { label: footer.privacy, href: paths.privacy },
       { label: footer.terms, href: paths.terms },
       { label: footer.dealerLogin, href: paths.admin },

@@ -54,6 +54,7 @@ const LISTED_ROUTES = [
   '/about',
   '/kommissionssalg',
   paths.contactForm,
+  paths.damages,
   paths.privacy,
   paths.sellCar,
   paths.team,

@@ -120,6 +120,7 @@ type CopyRoute =
   | '/robots.txt'
   | '/sammenlign'
   | '/sell-car'
+  | '/skader'
   | '/team'
   | '/vilkaar'
   | '/web-crawler';

@@ -43,7 +43,10 @@ const IMAGE_FIELDS = [
 const PUBLIC_FIELDS: Record<CollectionName, readonly string[]> = {
   vehicles: PUBLIC_VEHICLE_FIELDS,
   vehicle_images: ['vehicle_id', 'is_primary', 'caption', ...IMAGE_FIELDS],
-  damage_images: ['vehicle_id', 'damage_description', ...IMAGE_FIELDS],
+  damage_images: [
+    ...['vehicle_id', 'damage_description', 'damage_place', 'damage_repaired'],
+    ...IMAGE_FIELDS,
+  ],
   battery_test_results: [
     'vehicle_id',
     'test_date',

@@ -91,6 +91,14 @@ describe('the demo data', () => {
     }
   });
 
+  it('every demo damage on a named part has a place on the outline of its car', () => {
+    const damages = demoUploads(now).filter(({ document }) => document.startsWith('damage_images'));
+    const stated = damages.map(({ data }) => [data['damage_part'], data['damage_place']]);
+    expect(stated.length).toBeGreaterThan(10);
+    for (const [part, place] of stated)
+      expect([part, place === null]).toEqual([part, part === null]);
+  });
+
   it('a third of the demo vehicles have documented damages', () => {
     const damaged = DEMO_VEHICLES.filter(({ damages }) => damages !== undefined);
     expect(damaged.length / DEMO_VEHICLES.length).toBeGreaterThan(0.3);

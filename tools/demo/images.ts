@@ -1,9 +1,12 @@
 import { accessoryImage, carImages, damageImages } from 'demo-cars';
 import { batteryTestNote } from '#domain/battery-test.ts';
+import { outlineBody } from '#domain/damage/outline/bodies.ts';
+import { placeOf } from '#domain/damage/part-at.ts';
 import { danishDate } from '#domain/danish-date.ts';
 import { DEMO_ACCESSORIES } from './accessories.ts';
 import { batteryReport } from './battery-report.ts';
 import { arrival, batteryTestDocument, imageDocument } from './documents.ts';
+import { TECHNICAL_FACTS } from './facts/vehicle-facts.ts';
 import type { Upload } from './uploads.ts';
 import type { DemoVehicle } from './vehicles/demo-vehicle.ts';
 import { DEMO_VEHICLES } from './vehicles/index.ts';
@@ -59,7 +62,8 @@ function accessories(now: Date): Upload[] {
 
 function damages({ id, damages = [] }: DemoVehicle, now: Date): Upload[] {
   const images = damageImages(id);
-  return damages.flatMap(({ description }, order) => {
+  const body = outlineBody(TECHNICAL_FACTS[id]?.body_type ?? null);
+  return damages.flatMap((damage, order) => {
     const image = images[order];
     if (!image) return [];
     const storagePath = `damage-images/${id}/damage_${TIME}_${order}.webp`;
@@ -68,7 +72,12 @@ function damages({ id, damages = [] }: DemoVehicle, now: Date): Upload[] {
       storagePath,
       data: {
         vehicle_id: id,
-        damage_description: description,
+        damage_description: damage.description,
+        damage_kind: damage.kind ?? null,
+        damage_part: damage.part ?? null,
+        damage_place: damage.part ? placeOf(body, damage.part) : null,
+        damage_size_cm: damage.cm ?? null,
+        damage_repaired: damage.repaired ?? false,
         ...imageDocument(storagePath, order, now),
       },
       content: { image },

@@ -6,7 +6,9 @@ import type { Naming, RecordValues } from '#admin/record/types.ts';
 import { vehicleNaming } from '#admin/vehicles/editor/naming.ts';
 import type { FormValues } from '#admin/vehicles/form/values.ts';
 import { fileFieldCopy, trashCopy } from '#copy/admin/history.ts';
+import { damageKindCopy, damagePartLabel, damageViewCopy } from '#copy/damages.ts';
 import { formatClock, formatDate } from '#copy/format.ts';
+import type { DamagePart } from '#domain/damage/facts.ts';
 import type { FieldChange } from '#domain/history/history.ts';
 
 type Value = string | boolean | string[];
@@ -46,8 +48,18 @@ function namingOf(record: string): Naming<RecordValues> {
     // A field that no form names is shown under its own name.
     labels: new Proxy(named, { get: (all, field) => all[String(field)] ?? String(field) }),
     valueText: (field, value) =>
-      field in labels ? valueText(field as keyof FormValues, value as never) : String(value),
+      field in labels
+        ? valueText(field as keyof FormValues, value as never)
+        : damageValueText(field, String(value)),
   };
+}
+
+/** A code among the facts of a damage in words; another value as it is. */
+function damageValueText(field: string, value: string): string {
+  const words: Record<string, string> =
+    field === 'damage_kind' ? damageKindCopy : field === 'damage_place' ? damageViewCopy : {};
+  if (field === 'damage_part') return damagePartLabel(value as DamagePart);
+  return words[value] ?? value;
 }
 
 /** A stored value as a form has it; a list that was not filled in is empty. */
@@ -56,6 +68,7 @@ function formValue(stored: unknown, other: unknown): Value {
   if (stored === null || stored === undefined) return Array.isArray(other) ? [] : '';
   if (typeof stored === 'boolean') return stored;
   if (typeof stored === 'number') return numberText(stored);
+  if (typeof stored === 'object' && 'view' in stored) return String(stored.view);
   if (typeof stored === 'object' && 'toDate' in stored && typeof stored.toDate === 'function') {
     return formatDate(stored.toDate() as Date);
   }

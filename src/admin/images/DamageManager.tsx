@@ -1,7 +1,17 @@
+import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
+import * as v from 'valibot';
 import { imageManagerCopy as copy, imageToastCopy } from '#copy/admin/images.ts';
+import { damageSentence } from '#copy/damages.ts';
+import { type DamageFacts, NO_DAMAGE_FACTS } from '#domain/damage/facts.ts';
+import { outlineBody } from '#domain/damage/outline/bodies.ts';
+import { DamageFactsSchema } from '#domain/image/image.ts';
 import { useDraftText } from '../autosave/use-draft-text.ts';
 import { notifyError } from '../feedback/notify.ts';
 import { TextField } from '../ui/TextField.tsx';
+import { $stock } from '../vehicles/store.ts';
+import { DamageDetails } from './damage/DamageDetails.tsx';
+import { DamageFields } from './damage/DamageFields.tsx';
 import { DAMAGE_IMAGES } from './data/image-sets.ts';
 import { useImages } from './data/use-images.ts';
 import { ImageSection } from './ImageSection.tsx';
@@ -10,21 +20,63 @@ import { LostUploads } from './upload/LostUploads.tsx';
 import { UploadList } from './upload/UploadList.tsx';
 import { useUploads } from './upload/use-uploads.ts';
 
-/** The damage images of a vehicle, uploaded one at a time with a description. */
+/**
+ * The damages of a vehicle: kind, place and size by a press each, the sentence that says so, and an
+ * image, uploaded one at a time.
+ */
 export function DamageManager({ vehicleId }: { vehicleId: string }) {
+  const { vehicles } = useStore($stock);
+  const vehicle = vehicles.find(({ id }) => id === vehicleId);
+  const body = outlineBody(vehicle?.body_type ?? null);
   const description = useDraftText({ kind: 'damage', id: vehicleId, storage: 'device' }, '');
+  const [facts, setFacts] = useDraftFacts(vehicleId);
+  /** What the last upload was given: a failed one may be followed by a better image of the same damage. */
+  const sent = useRef({ text: '', facts: NO_DAMAGE_FACTS });
   const list = useImages(DAMAGE_IMAGES, vehicleId);
   const uploads = useUploads(DAMAGE_IMAGES, vehicleId, (text) =>
     // A description that staff have begun for the next image stays.
     description.type((now) => (now.trim() === text ? '' : now)),
   );
-  const hasDescription = () => {
+  const pins = list.images.flatMap(({ id, damage }, index) =>
+    damage.damage_place ? [{ id, number: index + 1, place: damage.damage_place }] : [],
+  );
+
+  function change(next: DamageFacts) {
+    const followed = ['', damageSentence(facts), sent.current.text];
+    description.type((now) => (followed.includes(now.trim()) ? damageSentence(next) : now));
+    setFacts(next);
+  }
+  function hasDescription() {
     if (description.text.trim() !== '') return true;
     notifyError(imageToastCopy.damage.describeFirst);
     return false;
-  };
+  }
+  function upload(files: File[]) {
+    const text = description.text.trim();
+    const isSame = facts === NO_DAMAGE_FACTS && text === sent.current.text;
+    sent.current = { text, facts: isSame ? sent.current.facts : facts };
+    setFacts(NO_DAMAGE_FACTS);
+    void uploads.add(files, text, sent.current.facts);
+  }
   return (
-    <ImageSection set={DAMAGE_IMAGES} list={list} empty={copy.none}>
+    <ImageSection
+      set={DAMAGE_IMAGES}
+      list={list}
+      empty={copy.none}
+      details={(image, position) => (
+        <DamageDetails
+          {...{ image, position, body }}
+          others={pins.filter(({ id }) => id !== image.id)}
+          onSave={(text, changed) => list.saveText(image, text, changed)}
+        />
+      )}
+    >
+      <DamageFields
+        {...{ facts, body }}
+        number={list.images.length + 1}
+        others={pins}
+        onChange={change}
+      />
       <TextField
         label={copy.damageDescription}
         value={description.text}
@@ -36,10 +88,30 @@ export function DamageManager({ vehicleId }: { vehicleId: string }) {
         heading={DAMAGE_IMAGES.heading}
         multiple={false}
         allow={hasDescription}
-        onFiles={(files) => void uploads.add(files, description.text.trim())}
+        onFiles={upload}
       />
       <LostUploads set={DAMAGE_IMAGES} ownerId={vehicleId} />
       <UploadList {...uploads} />
     </ImageSection>
   );
+}
+
+/** The facts of the next damage, which survive a reload like its description. */
+function useDraftFacts(vehicleId: string): [DamageFacts, (facts: DamageFacts) => void] {
+  const { text, type } = useDraftText(
+    { kind: 'damage-facts', id: vehicleId, storage: 'device' },
+    '',
+  );
+  return [
+    text === '' ? NO_DAMAGE_FACTS : (readFacts(text) ?? NO_DAMAGE_FACTS),
+    (facts) => type(facts === NO_DAMAGE_FACTS ? '' : JSON.stringify(facts)),
+  ];
+}
+
+function readFacts(text: string): DamageFacts | null {
+  try {
+    return v.parse(DamageFactsSchema, JSON.parse(text));
+  } catch {
+    return null;
+  }
 }

@@ -6,6 +6,7 @@ import { restoreFocusAfterDelete } from '../feedback/restore-focus.ts';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
 import type { ImageSet } from './data/image-sets.ts';
 import type { useImages } from './data/use-images.ts';
+import type { ImageDetails } from './grid/ImageCard.tsx';
 import { ImageGrid } from './grid/ImageGrid.tsx';
 
 /** A section with heading, upload rules and grid; `children` are the upload controls. */
@@ -13,11 +14,14 @@ export function ImageSection({
   set,
   list,
   empty,
+  details,
   children,
 }: {
   set: ImageSet;
   list: ReturnType<typeof useImages>;
   empty: string;
+  /** What a card shows besides the text of its image. */
+  details?: ImageDetails | undefined;
   children: ReactNode;
 }) {
   const heading = useId();
@@ -43,6 +47,7 @@ export function ImageSection({
         <ImageGrid
           set={set}
           images={list.images}
+          details={details}
           actions={{
             move: list.move,
             makePrimary: list.makePrimary,

@@ -36,6 +36,9 @@ export const tabCopy = {
   noInfo: 'Ingen yderligere information tilgængelig.',
   noDamage: 'Ingen dokumenterede skader.',
   showDamage: (description: string) => `Vis billede: ${description}`,
+  showPin: (number: number, isRepaired: boolean) =>
+    `Vis skade ${number}${isRepaired ? ', repareret' : ''}`,
+  howDamages: 'Sådan viser vi skader',
 } as const;
 
 /** Copy of the vehicle information on the overview. */

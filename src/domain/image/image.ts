@@ -1,7 +1,12 @@
 import * as v from 'valibot';
+import { DAMAGE_KINDS, DAMAGE_PARTS, DAMAGE_VIEWS } from '../damage/facts.ts';
 import { bookkeeping } from '../schema/bookkeeping.ts';
 import {
+  decimal,
   documentId,
+  flag,
+  optionalChoice,
+  optionalDecimal,
   optionalText,
   optionalWholeNumber,
   requiredText,
@@ -16,6 +21,7 @@ export const MAX_IMAGE_PIXELS = 50_000_000;
 export const MAX_IMAGE_EDGE = 2560;
 
 export const MAX_IMAGE_ORDER = 100_000;
+export const MAX_DAMAGE_CM = 500;
 
 /**
  * The fields of every image document, without its owner. The admin writes `storage_path`,
@@ -54,9 +60,25 @@ export const VehicleImageSchema = v.object({
 });
 export type VehicleImage = v.InferOutput<typeof VehicleImageSchema> & { id: string };
 
+/** What staff state of a damage without typing; see `DamageFacts`. */
+const damageFacts = {
+  damage_kind: optionalChoice(DAMAGE_KINDS),
+  damage_part: optionalChoice(DAMAGE_PARTS),
+  /** Shares of the width and height of the view; see `DamagePlace`. */
+  damage_place: v.optional(
+    v.nullable(v.object({ view: v.picklist(DAMAGE_VIEWS), x: decimal(0, 1), y: decimal(0, 1) })),
+    null,
+  ),
+  damage_size_cm: optionalDecimal(0, MAX_DAMAGE_CM),
+  /** Shown all the same, as repaired. */
+  damage_repaired: flag(false),
+};
+export const DamageFactsSchema = v.object(damageFacts);
+
 export const DamageImageSchema = v.object({
   vehicle_id: documentId,
   damage_description: requiredText(1000),
+  ...damageFacts,
   ...imageFields,
 });
 export type DamageImage = v.InferOutput<typeof DamageImageSchema> & { id: string };

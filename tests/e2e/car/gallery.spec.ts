@@ -105,6 +105,11 @@ test('a damage image joins the gallery once and opens in the lightbox', async ({
   await page.keyboard.press('Escape');
   await damage.click();
   await expect(slides).toHaveCount(before + 1);
+  await page.keyboard.press('Escape');
+  // The pin on the outline of the car.
+  await panel.getByRole('link', { name: 'Vis skade 1' }).click();
+  await expect(lightbox.getByRole('figure')).toContainText('Overfladisk ridse');
+  await expect(slides).toHaveCount(before + 1);
 });
 
 test('back closes the lightbox and the car page stays at the image that was shown last', async ({

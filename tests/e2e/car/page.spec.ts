@@ -223,6 +223,9 @@ test('a car page shows equipment, damages and inquiry links without JavaScript',
   await page.goto('/car/volkswagen-id4-2022');
   await expect(page.getByRole('heading', { name: 'Specs & Udstyr' })).toBeVisible();
   await expect(page.getByText('Overfladisk ridse i venstre bagdør')).toBeVisible();
+  const pin = page.getByRole('link', { name: 'Vis skade 1' });
+  await expect(pin).toHaveText('1');
+  await expect(pin).toHaveAttribute('href', /^\/pictures\/damage-images\/.*\.webp$/u);
   await expect(page.getByRole('link', { name: 'Book fremvisning' })).toHaveAttribute(
     'href',
     '/car/volkswagen-id4-2022/viewing',

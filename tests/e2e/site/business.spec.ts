@@ -13,6 +13,7 @@ const PAGES: [path: string, heading: string, facts: string[]][] = [
   ['/kommissionssalg', 'Kommissionssalg', ['Du beholder ejerskabet']],
   ['/privatliv', 'Privatliv', ['Formål', '12 måneder', 'Dine rettigheder']],
   ['/vilkaar', 'Vilkår', ['Priser og oplysninger']],
+  ['/skader', 'Sådan viser vi skader', ['Det viser vi altid']],
 ];
 
 for (const [path, heading, facts] of PAGES) {

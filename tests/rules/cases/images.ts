@@ -48,7 +48,14 @@ const KINDS: readonly Kind[] = [
     collection: 'damage_images',
     folder: 'damage-images',
     owner: 'vehicle_id',
-    own: { damage_description: 'Ridse i venstre fordør' },
+    own: {
+      damage_description: 'Ridse i venstre fordør',
+      damage_kind: 'scratch',
+      damage_part: 'left_front_door',
+      damage_place: { view: 'left', x: 0.4, y: 0.5 },
+      damage_size_cm: 8,
+      damage_repaired: false,
+    },
   },
 ];
 

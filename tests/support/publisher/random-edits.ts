@@ -71,6 +71,8 @@ const DOCUMENTS: Record<CollectionName, (random: Random, now: Date) => object> =
     ...anImage(random, now),
     vehicle_id: random.pick(OWNERS),
     damage_description: random.pick(['Ridse', 'Bule']),
+    damage_place: random.pick([null, { view: 'left', x: 0.5, y: 0.5 }]),
+    damage_repaired: random.next() < 0.3,
   }),
   battery_test_results: (random, now) => ({
     vehicle_id: random.pick(OWNERS),

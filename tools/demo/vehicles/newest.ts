@@ -21,6 +21,9 @@ export const NEWEST_VEHICLES: readonly DemoVehicle[] = [
     damages: [
       {
         description: 'Kantstensskade på højre forfælg, ca. 8 cm.',
+        kind: 'kerbed_rim',
+        part: 'right_front_rim',
+        cm: 8,
       },
     ],
     video: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
@@ -42,6 +45,9 @@ export const NEWEST_VEHICLES: readonly DemoVehicle[] = [
     damages: [
       {
         description: 'Overfladisk ridse i venstre bagdør, kan poleres.',
+        kind: 'scratch',
+        part: 'left_rear_door',
+        cm: 15,
       },
     ],
   },
@@ -77,6 +83,8 @@ export const NEWEST_VEHICLES: readonly DemoVehicle[] = [
       {
         description:
           'Enkelte stenslag på forkofangeren fra motorvejskørsel. Ikke gennem grunderen.',
+        kind: 'stone_chips',
+        part: 'front_bumper',
       },
     ],
   },
@@ -95,9 +103,15 @@ export const NEWEST_VEHICLES: readonly DemoVehicle[] = [
     damages: [
       {
         description: 'Stenslag på motorhjelmen, pletlakeret.',
+        kind: 'stone_chips',
+        part: 'bonnet',
+        repaired: true,
       },
       {
         description: 'Lille bule i højre bagskærm, 2 cm.',
+        kind: 'dent',
+        part: 'right_rear_wing',
+        cm: 2,
       },
     ],
   },
@@ -144,6 +158,9 @@ export const NEWEST_VEHICLES: readonly DemoVehicle[] = [
     damages: [
       {
         description: 'Lille parkeringsbule i venstre fordør, 1 cm. Lakken er hel.',
+        kind: 'dent',
+        part: 'left_front_door',
+        cm: 1,
       },
     ],
   },
@@ -163,9 +180,15 @@ export const NEWEST_VEHICLES: readonly DemoVehicle[] = [
     damages: [
       {
         description: 'Ridser på bagkofangeren efter læsning.',
+        kind: 'scratch',
+        part: 'rear_bumper',
+        cm: 20,
       },
       {
         description: 'Bule i højre skydedør, 3 cm.',
+        kind: 'dent',
+        part: 'right_sliding_door',
+        cm: 3,
       },
     ],
   },

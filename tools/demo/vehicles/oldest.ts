@@ -20,6 +20,9 @@ export const OLDEST_VEHICLES: readonly DemoVehicle[] = [
     damages: [
       {
         description: 'Lille kantstensskade på højre bagfælg, ca. 2 cm.',
+        kind: 'kerbed_rim',
+        part: 'right_rear_rim',
+        cm: 2,
       },
     ],
     video: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
@@ -40,6 +43,9 @@ export const OLDEST_VEHICLES: readonly DemoVehicle[] = [
     damages: [
       {
         description: 'Ridse i højre skydedør, 12 cm. Kan mærkes med neglen.',
+        kind: 'scratch',
+        part: 'right_sliding_door',
+        cm: 12,
       },
     ],
   },
@@ -103,7 +109,14 @@ export const OLDEST_VEHICLES: readonly DemoVehicle[] = [
     battery: { capacity: 40, health: 84, chargingKw: 46, rangeKm: 205 },
     status: 'sold',
     soldDaysAgo: 6,
-    damages: [{ description: 'Bule i venstre bagskærm, 2 cm.' }],
+    damages: [
+      {
+        description: 'Bule i venstre bagskærm, 2 cm.',
+        kind: 'dent',
+        part: 'left_rear_wing',
+        cm: 2,
+      },
+    ],
   },
   {
     id: 'volkswagen-passat-2020',

@@ -61,6 +61,9 @@ export const RECENT_VEHICLES: readonly DemoVehicle[] = [
     damages: [
       {
         description: 'Kantstensskade på venstre forfælg, ca. 5 cm.',
+        kind: 'kerbed_rim',
+        part: 'left_front_rim',
+        cm: 5,
       },
     ],
   },
@@ -92,6 +95,8 @@ export const RECENT_VEHICLES: readonly DemoVehicle[] = [
     damages: [
       {
         description: 'Fire små stenslag på motorhjelmen, behandlet mod rust.',
+        kind: 'stone_chips',
+        part: 'bonnet',
       },
     ],
   },

@@ -1,10 +1,11 @@
+import { type DamageFacts, NO_DAMAGE_FACTS } from '#domain/damage/facts.ts';
 import {
   type AccessoryImage,
   type DamageImage,
   MAX_IMAGE_ORDER,
   type VehicleImage,
 } from '#domain/image/image.ts';
-import type { UploadState } from '#domain/image/upload-kinds.ts';
+import { IMAGE_KINDS, type UploadState } from '#domain/image/upload-kinds.ts';
 import type { Ordered } from '../order/image-order.ts';
 import type { ImageSet } from './image-sets.ts';
 
@@ -13,6 +14,8 @@ export interface ManagedImage extends Ordered {
   version: number;
   /** The caption, or the description of the damage. */
   text: string;
+  /** What staff state of a damage; nothing for another image. */
+  damage: DamageFacts;
   image_url: string;
   storage_path: string;
   image_state: UploadState;
@@ -37,6 +40,7 @@ export function managedImage({
     image_order: repaired.includes('image_order') ? MAX_IMAGE_ORDER : document.image_order,
     is_primary: 'is_primary' in document && document.is_primary,
     text: text ?? '',
+    damage: 'damage_description' in document ? damageFacts(document) : NO_DAMAGE_FACTS,
     image_url: document.image_url,
     storage_path: document.storage_path,
     image_state: document.image_state,
@@ -53,5 +57,14 @@ export function orderFields({ kind }: ImageSet, { image_order, is_primary }: Ord
 
 /** Every field that staff write of an image: a save of them mends those that could not be read. */
 export function staffFields(set: ImageSet, image: ManagedImage): Record<string, unknown> {
-  return { ...orderFields(set, image), [set.kind.textField]: image.text || null };
+  return {
+    ...orderFields(set, image),
+    [set.kind.textField]: image.text || null,
+    ...(set.kind === IMAGE_KINDS.damage && image.damage),
+  };
+}
+
+function damageFacts(damage: DamageFacts): DamageFacts {
+  const { damage_kind, damage_part, damage_place, damage_size_cm, damage_repaired } = damage;
+  return { damage_kind, damage_part, damage_place, damage_size_cm, damage_repaired };
 }

@@ -7,6 +7,7 @@ import { notifyError, notifySuccess, notifyUndoable } from '#admin/feedback/noti
 import { expectPublishing } from '#admin/publishing/store.ts';
 import { imageManagerCopy, imageToastCopy } from '#copy/admin/images.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
+import type { DamageFacts } from '#domain/damage/facts.ts';
 import { writeTogether } from '#firebase/documents/batch.ts';
 import { documentsWhere } from '#firebase/documents/listing.ts';
 import { restoreFromTrash } from '#firebase/documents/trash.ts';
@@ -82,10 +83,11 @@ export function useImages(set: ImageSet, ownerId: string | null) {
     return true;
   }
 
-  async function saveText(id: string, text: string): Promise<void> {
+  /** Saves the text of an image, and of a damage its facts. */
+  async function saveText(id: string, text: string, damage?: DamageFacts): Promise<void> {
     const stored = current().find((other) => other.id === id);
     if (!stored) return;
-    const image = { ...stored, text, repaired: [] };
+    const image = { ...stored, text, damage: damage ?? stored.damage, repaired: [] };
     try {
       await writeTogether(set.kind.collection, {
         update: [{ id, version: image.version, fields: staffFields(set, image) }],
@@ -140,7 +142,8 @@ export function useImages(set: ImageSet, ownerId: string | null) {
           enqueue(() => restore(image.id, before)),
         );
       }),
-    saveText: ({ id }: ManagedImage, text: string) => enqueue(() => saveText(id, text)),
+    saveText: ({ id }: ManagedImage, text: string, damage?: DamageFacts) =>
+      enqueue(() => saveText(id, text, damage)),
   };
 }
 

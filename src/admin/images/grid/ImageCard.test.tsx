@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { NO_DAMAGE_FACTS } from '#domain/damage/facts.ts';
 import { DAMAGE_IMAGES, type ImageSet, VEHICLE_IMAGES } from '../data/image-sets.ts';
 import type { ManagedImage } from '../data/managed-image.ts';
 import { ImageCard } from './ImageCard.tsx';
@@ -11,6 +12,7 @@ const IMAGE: ManagedImage = {
   ...{ id: 'a', version: 1, image_order: 0, is_primary: true, text: '', repaired: [] },
   ...{ image_url: '/pictures/x', storage_path: 'x', image_state: 'ready', image_error: null },
   widths: [480],
+  damage: NO_DAMAGE_FACTS,
 };
 
 function show(set: ImageSet, repaired: readonly string[]) {

@@ -3,7 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import Star from 'lucide-react/icons/star';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { UploadState } from '#admin/images/UploadState.tsx';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { imageManagerCopy as copy } from '#copy/admin/images.ts';
@@ -21,6 +21,9 @@ export interface ImageActions {
   saveText: (image: ManagedImage, text: string) => Promise<void>;
 }
 
+/** Further controls of an image, by its position from 1. */
+export type ImageDetails = (image: ManagedImage, position: number) => ReactNode;
+
 interface HandleProps {
   ref: (element: HTMLElement | null) => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
@@ -35,6 +38,7 @@ export function ImageCard({
   index,
   count,
   lifted,
+  details,
   handle,
   actions,
 }: {
@@ -43,6 +47,7 @@ export function ImageCard({
   index: number;
   count: number;
   lifted: boolean;
+  details?: ImageDetails | undefined;
   handle: HandleProps;
   actions: ImageActions;
 }) {
@@ -110,6 +115,7 @@ export function ImageCard({
         required={set.kind.textField === 'damage_description'}
         onSave={(text) => actions.saveText(image, text)}
       />
+      {details?.(image, position)}
       {open && <PreviewDialog image={image} position={position} onClose={() => setOpen(false)} />}
     </li>
   );

@@ -4,16 +4,18 @@ import type { ImageSet } from '../data/image-sets.ts';
 import type { ManagedImage } from '../data/managed-image.ts';
 import { useKeyboardMove } from '../order/use-keyboard-move.ts';
 import { usePointerMove } from '../order/use-pointer-move.ts';
-import { type ImageActions, ImageCard } from './ImageCard.tsx';
+import { type ImageActions, ImageCard, type ImageDetails } from './ImageCard.tsx';
 
 /** The images in their order, in 1 to 3 columns; pointer, keyboard and buttons can move them. */
 export function ImageGrid({
   set,
   images,
+  details,
   actions,
 }: {
   set: ImageSet;
   images: readonly ManagedImage[];
+  details?: ImageDetails | undefined;
   actions: ImageActions;
 }) {
   const list = useRef<HTMLUListElement>(null);
@@ -49,6 +51,7 @@ export function ImageGrid({
             image={image}
             index={index}
             count={images.length}
+            details={details}
             lifted={keyboard.liftedId === image.id}
             actions={{ ...actions, move: moveAndRefocus }}
             handle={{

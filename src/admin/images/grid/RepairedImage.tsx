@@ -1,5 +1,6 @@
 import { restoreFocusToRow } from '#admin/feedback/restore-focus.ts';
 import { RepairedUpload } from '#admin/images/RepairedUpload.tsx';
+import { fileFieldCopy } from '#copy/admin/history.ts';
 import { repairedUploadCopy as copy, imageManagerCopy } from '#copy/admin/images.ts';
 import type { ImageSet } from '../data/image-sets.ts';
 import type { ManagedImage } from '../data/managed-image.ts';
@@ -18,6 +19,7 @@ export function RepairedImage({
 }) {
   const { textField } = set.kind;
   const labels = {
+    ...fileFieldCopy,
     [textField]: set.textLabel,
     image_order: copy.order,
     is_primary: imageManagerCopy.primary,

@@ -1,9 +1,15 @@
+import { NO_DAMAGE_FACTS } from '#domain/damage/facts.ts';
 import { imageBase } from '#domain/image/image-address.ts';
 import { writeTogether } from '#firebase/documents/batch.ts';
 import { documentsWhere } from '#firebase/documents/listing.ts';
 import { newId } from '#firebase/documents/versioned.ts';
 import type { ImageSet } from '../data/image-sets.ts';
-import { type ManagedImage, managedImage, orderFields } from '../data/managed-image.ts';
+import {
+  type ManagedImage,
+  managedImage,
+  orderFields,
+  staffFields,
+} from '../data/managed-image.ts';
 import { changed, inOrder, withAdded } from '../order/image-order.ts';
 import type { Upload } from './upload-store.ts';
 
@@ -14,16 +20,16 @@ import type { Upload } from './upload-store.ts';
 export async function saveImageDocuments(
   set: ImageSet,
   ownerId: string,
-  uploads: readonly Pick<Upload, 'storagePath' | 'text'>[],
+  uploads: readonly Pick<Upload, 'storagePath' | 'text' | 'fields'>[],
 ): Promise<void> {
-  const { collection, ownerField, textField, hasPrimary } = set.kind;
+  const { collection, ownerField, hasPrimary } = set.kind;
   const found = await documentsWhere(collection, ownerField, ownerId);
   const existing = inOrder(found.map(managedImage));
   const saved = new Set(existing.map(({ storage_path }) => storage_path));
-  const added = uploads.flatMap(({ storagePath, text }) =>
+  const added = uploads.flatMap(({ storagePath, text, fields }) =>
     storagePath === null || saved.has(storagePath)
       ? []
-      : newImage(newId(collection), storagePath, text),
+      : newImage(newId(collection), storagePath, { text, fields }),
   );
   if (added.length === 0) return;
   const all = withAdded(existing, added, hasPrimary);
@@ -32,11 +38,10 @@ export async function saveImageDocuments(
       id: image.id,
       fields: {
         [ownerField]: ownerId,
-        [textField]: image.text || null,
+        ...staffFields(set, image),
         image_url: image.image_url,
         storage_path: image.storage_path,
         image_state: 'pending',
-        ...orderFields(set, image),
       },
     })),
     // Older documents may have gaps in their order, or no primary image.
@@ -48,13 +53,18 @@ export async function saveImageDocuments(
   });
 }
 
-function newImage(id: string, storagePath: string, text: string): ManagedImage {
+function newImage(
+  id: string,
+  storagePath: string,
+  { text, fields }: Pick<Upload, 'text' | 'fields'>,
+): ManagedImage {
   return {
     id,
     version: 1,
     image_order: 0,
     is_primary: false,
     text,
+    damage: { ...NO_DAMAGE_FACTS, ...fields },
     image_url: imageBase(storagePath),
     storage_path: storagePath,
     image_state: 'pending',

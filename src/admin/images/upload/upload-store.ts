@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import type { Reason } from '#admin/feedback/reason.ts';
+import type { DamageFacts } from '#domain/damage/facts.ts';
 import type { ImageSet } from '../data/image-sets.ts';
 
 /** The upload of one chosen file: the file to Storage, then a document to Firestore. */
@@ -10,6 +11,8 @@ export interface Upload {
   file: File;
   /** Text for the image: the description of a damage. */
   text: string;
+  /** Further fields of its document: the facts of a damage. */
+  fields?: Partial<DamageFacts> | undefined;
   state: 'waiting' | 'preparing' | 'uploading' | 'uploaded' | 'saved' | 'failed';
   /** 0 to 1 */
   progress: number;
@@ -37,7 +40,7 @@ let lastKey = 0;
 /** Adds an upload per file, in the state `waiting`, and returns them. */
 export function addUploads(
   files: readonly File[],
-  owner: Pick<Upload, 'set' | 'ownerId' | 'text'>,
+  owner: Pick<Upload, 'set' | 'ownerId' | 'text' | 'fields'>,
   marks: readonly number[] = [],
 ): Upload[] {
   const added = files.map((file, index): Upload => {

@@ -35,8 +35,12 @@ export function useUploads(
   return {
     uploads,
     retry,
-    async add(files: readonly File[], text = ''): Promise<void> {
-      if ((await startUpload(files, { set, ownerId, text })) > 0) onSaved(text);
+    async add(
+      files: readonly File[],
+      text = '',
+      fields: Upload['fields'] = undefined,
+    ): Promise<void> {
+      if ((await startUpload(files, { set, ownerId, text, fields })) > 0) onSaved(text);
     },
     dismiss: removeUploads,
   };
@@ -45,7 +49,7 @@ export function useUploads(
 /** Uploads chosen files, which are listed with the images of their owner; resolves with how many are saved. */
 export function startUpload(
   files: readonly File[],
-  owner: Pick<Upload, 'set' | 'ownerId' | 'text'>,
+  owner: Pick<Upload, 'set' | 'ownerId' | 'text' | 'fields'>,
 ): Promise<number> {
   rememberUploads();
   return sendUploads(owner.set, owner.ownerId, addUploads(files, owner));

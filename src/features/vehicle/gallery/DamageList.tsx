@@ -1,3 +1,4 @@
+import type { MouseEvent, ReactNode } from 'react';
 import { tabCopy } from '#copy/vehicles/vehicle-page.ts';
 import { GalleryPicture } from './GalleryPicture.tsx';
 import { type GalleryImage, largestUrl } from './gallery-image.ts';
@@ -7,34 +8,45 @@ import { opensElsewhere } from './opens-elsewhere.ts';
 interface DamageListProps {
   /** Their captions describe the damages. */
   damages: readonly GalleryImage[];
+  /** Before the list; links in it may name a damage as those of the list do. */
+  children?: ReactNode;
 }
 
-/** The damages of a vehicle; each opens in the lightbox of the gallery. */
-export function DamageList({ damages }: DamageListProps) {
+/** The damages of a vehicle, numbered; each opens in the lightbox of the gallery. */
+export function DamageList({ damages, children }: DamageListProps) {
+  function open(event: MouseEvent) {
+    const link = (event.target as Element).closest<HTMLElement>('[data-damage]');
+    const damage = damages[Number(link?.dataset['damage']) - 1];
+    if (!damage || opensElsewhere(event)) return;
+    event.preventDefault();
+    openDamage(damage);
+  }
   return (
-    <ul className="grid-3 damage-list">
-      {damages.map((damage) => (
-        <li key={damage.base}>
-          <a
-            href={largestUrl(damage)}
-            aria-label={tabCopy.showDamage(damage.caption ?? '')}
-            onClick={(event) => {
-              if (opensElsewhere(event)) return;
-              event.preventDefault();
-              openDamage(damage);
-            }}
-          >
-            <figure>
-              <GalleryPicture
-                image={damage}
-                alt=""
-                sizes="(min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 100vw"
-              />
-              <figcaption>{damage.caption}</figcaption>
-            </figure>
-          </a>
-        </li>
-      ))}
-    </ul>
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the links in it are pressed
+    <div className="damage-views" onClick={open}>
+      {children}
+      <ol className="grid-3 damage-list">
+        {damages.map((damage, index) => (
+          <li key={damage.base}>
+            <a
+              href={largestUrl(damage)}
+              aria-label={tabCopy.showDamage(damage.caption ?? '')}
+              data-damage={index + 1}
+            >
+              <figure>
+                <GalleryPicture
+                  image={damage}
+                  alt=""
+                  sizes="(min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 100vw"
+                />
+                <figcaption>
+                  <span className="pin">{index + 1}</span> {damage.caption}
+                </figcaption>
+              </figure>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

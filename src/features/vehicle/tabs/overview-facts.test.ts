@@ -22,7 +22,7 @@ test('the overview of a car without notes shows what is known of it', () => {
 
 test('the overview of a car counts its damages and its battery health and leads to them', () => {
   const item = aCatalogueVehicle({ fuel_type: 'electric', battery_health_percentage: 93 });
-  const damage = { ...aCatalogueImage('d1'), description: 'Ridse' };
+  const damage = { ...aCatalogueImage('d1'), description: 'Ridse', place: null, repaired: false };
   const facts = overviewFacts({ ...item, damages: [damage, damage] }, '#batteritest');
   expect(facts).toContainEqual({
     label: 'Skader',

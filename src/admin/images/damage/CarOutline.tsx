@@ -1,0 +1,34 @@
+import type { ReactNode, RefObject } from 'react';
+import { OUTLINE_MARGIN, type Outline } from '#domain/damage/outline/paths.ts';
+
+/** One view of a car as a drawing. */
+export function CarOutline({
+  outline,
+  ref,
+}: {
+  outline: Outline;
+  ref: RefObject<SVGSVGElement | null>;
+}) {
+  return (
+    // What it shows is said in words.
+    <svg ref={ref} className="outline" viewBox={viewBox(outline)} aria-hidden="true">
+      <path className="outline__body" d={outline.body} />
+      <path className="outline__glass" d={outline.tyres + outline.glass} />
+      <path d={outline.lines} />
+    </svg>
+  );
+}
+
+/** What is drawn over such a view, in cm. */
+export function OverOutline({ outline, children }: { outline: Outline; children: ReactNode }) {
+  return (
+    <svg className="outline outline--over" viewBox={viewBox(outline)} aria-hidden="true">
+      {children}
+    </svg>
+  );
+}
+
+function viewBox({ width, height }: Outline): string {
+  const size = [width + 2 * OUTLINE_MARGIN, height + 2 * OUTLINE_MARGIN];
+  return [-OUTLINE_MARGIN, -OUTLINE_MARGIN, ...size].join(' ');
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { imageManagerCopy as copy } from '#copy/admin/images.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
+import { damageSentence } from '#copy/damages.ts';
+import type { DamageFacts } from '#domain/damage/facts.ts';
+import type { OutlineBody } from '#domain/damage/outline/bodies.ts';
+import type { ManagedImage } from '../data/managed-image.ts';
+import { DamageFields } from './DamageFields.tsx';
+import type { OtherPin } from './OutlinePicker.tsx';
+
+/** The facts of a stored damage, closed until staff open them. */
+export function DamageDetails({
+  image,
+  position,
+  body,
+  others,
+  onSave,
+}: {
+  image: ManagedImage;
+  position: number;
+  body: OutlineBody;
+  others: readonly OtherPin[];
+  onSave: (text: string, facts: DamageFacts) => Promise<void>;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{damageSentence(image.damage) || copy.damageFacts(position)}</summary>
+      {isOpen && <Editor key={image.version} {...{ image, position, body, others, onSave }} />}
+    </details>
+  );
+}
+
+function Editor({ image, position, body, others, onSave }: Parameters<typeof DamageDetails>[0]) {
+  const [facts, setFacts] = useState(image.damage);
+  // A text that was written by hand stays.
+  const isWritten = image.text !== damageSentence(image.damage);
+  return (
+    <>
+      <DamageFields {...{ facts, body, others }} number={position} onChange={setFacts} />
+      <button
+        type="button"
+        className="button button--small"
+        aria-label={copy.saveDamage(position)}
+        onClick={() =>
+          void onSave(isWritten ? image.text : damageSentence(facts) || image.text, facts)
+        }
+      >
+        {adminCopy.save}
+      </button>
+    </>
+  );
+}
