@@ -1,12 +1,21 @@
 import { text } from 'node:stream/consumers';
-import { isMissed, measureObjectives } from './production/objectives.ts';
+import { parseArgs } from 'node:util';
+import { isMissed, measureObjectives, traceEdit } from './production/objectives.ts';
 import { runCommand, UsageError } from './shared/failure.ts';
 
 const USAGE = `Usage:
-  gcloud logging read FILTER --format json | npm run -s slo    see docs/runbook.md`;
+  gcloud logging read FILTER --format json | npm run -s slo    see docs/runbook.md
+  … | npm run -s slo -- --revision N    the line of one edit, from its save to its release`;
 
 await runCommand(async () => {
-  const objectives = measureObjectives(await readLines());
+  const revision = readRevision();
+  const lines = await readLines();
+  if (revision !== null) {
+    const trace = traceEdit(lines, revision);
+    if (trace.length === 0) throw new UsageError(`The log has no revision ${revision}.`);
+    return console.log(trace.join('\n'));
+  }
+  const objectives = measureObjectives(lines);
   for (const objective of objectives) {
     const { what, good, all, goal } = objective;
     const share = all === 0 ? 'none' : `${((good / all) * 100).toFixed(2)} % of ${all}`;
@@ -14,6 +23,17 @@ await runCommand(async () => {
   }
   if (objectives.some(isMissed)) throw new UsageError('An objective is missed.');
 });
+
+function readRevision(): number | null {
+  try {
+    const { values } = parseArgs({ options: { revision: { type: 'string' } } });
+    const revision = values.revision === undefined ? null : Number(values.revision);
+    if (revision === null || Number.isSafeInteger(revision)) return revision;
+  } catch {
+    // The usage says what is wrong.
+  }
+  throw new UsageError(USAGE);
+}
 
 async function readLines(): Promise<unknown> {
   if (process.stdin.isTTY) throw new UsageError(USAGE);

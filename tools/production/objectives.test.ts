@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isMissed, measureObjectives } from './objectives.ts';
+import { isMissed, measureObjectives, traceEdit } from './objectives.ts';
 
 const BEGIN = Date.parse('2026-11-24T12:00:00Z');
 const line = (seconds: number, message: string, revision?: number) => ({
@@ -38,4 +38,20 @@ it('one of a thousand inquiries may be refused, and two are too many', () => {
 it('a log without lines misses nothing, and a line of another form is an error', () => {
   expect(measureObjectives([]).filter(isMissed)).toEqual([]);
   expect(() => measureObjectives([{ timestamp: 'now' }])).toThrow();
+});
+
+it('the line of an edit leads from its save to the first release that has it', () => {
+  const changed = edit(1, 7);
+  const saved = { ...changed, jsonPayload: { ...changed.jsonPayload, path: 'vehicles/golf' } };
+  const lines = [
+    ...[release(30, 9), edit(2, 8), saved, line(3, 'build requested', 8), edit(0, 6)],
+    ...[line(0.5, 'build failed', 6), release(60, 10)],
+  ];
+  expect(traceEdit(lines, 7)).toEqual([
+    '2026-11-24T12:00:01.000Z +0.0 s public content changed vehicles/golf',
+    '2026-11-24T12:00:02.000Z +1.0 s public content changed',
+    '2026-11-24T12:00:03.000Z +2.0 s build requested',
+    '2026-11-24T12:00:30.000Z +29.0 s build published',
+  ]);
+  expect(traceEdit(lines, 99)).toEqual([]);
 });

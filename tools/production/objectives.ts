@@ -4,12 +4,17 @@ import * as v from 'valibot';
 const EntriesSchema = v.array(
   v.object({
     timestamp: v.pipe(v.string(), v.isoTimestamp()),
-    jsonPayload: v.object({ message: v.string(), revision: v.optional(v.number()) }),
+    jsonPayload: v.object({
+      message: v.string(),
+      revision: v.optional(v.number()),
+      path: v.optional(v.string()),
+    }),
   }),
 );
 type Entry = v.InferOutput<typeof EntriesSchema>[number];
 
 const EDIT_MS = 60_000;
+const PUBLISHED = 'build published';
 const GOALS = { edits: 0.99, inquiries: 0.999 };
 
 export interface Objective {
@@ -41,6 +46,20 @@ export function measureObjectives(lines: unknown): Objective[] {
   ];
 }
 
+/** The line of one edit from its save to the release that has it. Throws valibot's `ValiError`. */
+export function traceEdit(lines: unknown, revision: number): string[] {
+  const entries = v.parse(EntriesSchema, lines).toSorted((a, b) => timeOf(a) - timeOf(b));
+  const begin = entries.findIndex((entry) => revisionOf(entry) === revision);
+  if (begin < 0) return [];
+  const since = entries.slice(begin).filter((entry) => revisionOf(entry) >= revision);
+  const published = since.findIndex(({ jsonPayload }) => jsonPayload.message === PUBLISHED);
+  const own = published < 0 ? since : since.slice(0, published + 1);
+  return own.map(({ timestamp, jsonPayload: { message, path = '' } }, index) => {
+    const seconds = ((timeOf(own[index]) - timeOf(own[0])) / 1000).toFixed(1);
+    return `${timestamp} +${seconds} s ${message} ${path}`.trimEnd();
+  });
+}
+
 export function isMissed({ good, all, goal }: Objective): boolean {
   return good < all * goal;
 }
@@ -50,7 +69,7 @@ export function isMissed({ good, all, goal }: Objective): boolean {
  * none came. Edits of the last minute of the log are left out: their release may still come.
  */
 function waitsOfEdits(entries: readonly Entry[]): number[] {
-  const releases = having(entries, 'build published');
+  const releases = having(entries, PUBLISHED);
   const end = timeOf(entries.at(-1)) - EDIT_MS;
   return having(entries, 'public content changed').flatMap((edit) => {
     const release = releases.find(

@@ -264,4 +264,29 @@ describe('the delay after a failed build', () => {
   it('a failed build is retried after at least one second, even without a quiet period', () => {
     expect([1, 2, 3].map((attempts) => retryMs(attempts, 0))).toEqual([1_000, 2_000, 4_000]);
   });
+
+  it.each([3, 20, 180])(
+    'an edit is public within 15 minutes after %s minutes without Hosting',
+    (outage) => {
+      let state = asked(publishing(), 0);
+      let calls = 0;
+      let published: number | null = null;
+      for (let second = 0; second < (outage + 30) * 60 && published === null; second += 1) {
+        if (decideBuild(state, at(second), QUIET).do !== 'build') continue;
+        calls += 1;
+        state = building(state, second);
+        const isBack = second >= outage * 60;
+        if (isBack) published = second;
+        state = isBack
+          ? { ...state, ...onReported(state, ok(1), at(second + 1)) }
+          : failed(state, second + 1, 1);
+      }
+      const minutes = ((published ?? Number.POSITIVE_INFINITY) / 60).toFixed(1);
+      console.log(
+        `${outage} min without Hosting: visitors saw the old price for ${minutes} min, ${calls} attempts.`,
+      );
+      expect(Number(minutes)).toBeLessThanOrEqual(outage + 15.1);
+      expect(state.built).toBe(1);
+    },
+  );
 });

@@ -1,6 +1,8 @@
 import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
+import { callGoogle } from '../budget/call-google.ts';
+import { stopAtBudget } from '../budget/stop-at-budget.ts';
 import { logWaits } from '../health/measure-health.ts';
 import { database, inquiriesDatabase, projectId } from '../shared/admin-sdk.ts';
 import { serve } from '../shared/request/http.ts';
@@ -43,8 +45,8 @@ export const publishTask = onTaskDispatched(
 );
 
 /**
- * Schedules a build that is due although its task was lost, sends a mail that was not taken, and logs what
- * waits too long.
+ * Schedules a build that is due although its task was lost, sends a mail that was not taken, logs what
+ * waits too long, and stops the public functions where the dealer wants that at a budget.
  */
 export const sweepPublishing = onSchedule(
   { ...BACKGROUND, schedule: 'every 5 minutes', timeZone: TIME_ZONE, secrets: [secrets.smtpUrl] },
@@ -52,6 +54,9 @@ export const sweepPublishing = onSchedule(
     await buildRequestDeps().schedule(new Date());
     await mailConfiguredWebmaster();
     await logWaits({ db: database(), inquiriesDb: inquiriesDatabase(), now: () => new Date() });
+    if (config.stopsAtBudget()) {
+      await stopAtBudget({ db: database(), projectId: projectId(), call: callGoogle });
+    }
   },
 );
 

@@ -54,6 +54,8 @@ export const log = {
     logger.error('webmaster could not be mailed', { revision, code: code(cause) }),
   buildReportRefused: (reason: string) => logger.warn('build report refused', { reason }),
 
+  budgetSpent: (cost: number, budget: number) => logger.error('budget spent', { cost, budget }),
+
   variantsCreated: (object: string, variants: number) =>
     logger.info('image variants created', { object, variants }),
   imageRefused: (object: string, reason: string) =>

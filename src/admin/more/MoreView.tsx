@@ -1,13 +1,14 @@
 import { adminCopy, sectionHeadingCopy } from '#copy/admin/shell.ts';
 import { goTo, type Route } from '../navigation/route.ts';
 import { useStaffMember } from '../session/use-staff-member.ts';
+import { HealthSection } from './HealthSection.tsx';
 import { LogSection } from './LogSection.tsx';
 import { OwnAccountSection } from './OwnAccountSection.tsx';
 import { StaffSection } from './StaffSection.tsx';
 import { sectionsOf } from './sections.ts';
 import { TrashSection } from './TrashSection.tsx';
 
-/** The trash, the log, the accounts of staff for an owner, and the own account. */
+/** The trash, the log, for an owner the accounts of staff and the health of the app, and the own account. */
 export default function MoreView({ route }: { route: Route }) {
   const offered = sectionsOf(useStaffMember().role);
   const shown = offered.find((section) => section === route.query) ?? offered[0];
@@ -33,6 +34,7 @@ export default function MoreView({ route }: { route: Route }) {
       {shown === 'trash' && <TrashSection />}
       {shown === 'log' && <LogSection />}
       {shown === 'staff' && <StaffSection />}
+      {shown === 'health' && <HealthSection />}
       {shown === 'account' && <OwnAccountSection />}
     </>
   );

@@ -1,7 +1,9 @@
 import { hasPower } from '#domain/staff/permissions.ts';
 import type { Role } from '#domain/staff/roles.ts';
 
-const SECTIONS = ['trash', 'log', 'staff', 'account'] as const;
+const SECTIONS = ['trash', 'log', 'staff', 'health', 'account'] as const;
+/** What an owner alone looks after. */
+const OF_OWNERS: readonly Section[] = ['staff', 'health'];
 export type Section = (typeof SECTIONS)[number];
 
 /** What a role finds behind the dashboard, besides the tabs. */
@@ -9,6 +11,6 @@ export function sectionsOf(role: Role | null): readonly Section[] {
   if (role === null) return [];
   return SECTIONS.filter((section) => {
     if (section === 'account') return true;
-    return hasPower(role, section === 'staff' ? 'staff' : 'history');
+    return hasPower(role, OF_OWNERS.includes(section) ? 'staff' : 'history');
   });
 }

@@ -1,6 +1,9 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { adminCopy } from '#copy/admin/shell.ts';
 
+/** What browsers say where a file of code is gone, which a deployment since has replaced. */
+const MISSING_CODE = /dynamically imported module|importing a module script failed/iu;
+
 /** Error boundary of a view: the rest of the admin stays when it throws or its code fails to load. */
 export class ViewBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
@@ -16,12 +19,13 @@ export class ViewBoundary extends Component<{ children: ReactNode }, { error: Er
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
+    const isOutdated = MISSING_CODE.test(error.message) && navigator.onLine;
     return (
       <div className="empty" role="alert">
-        <h2>{adminCopy.viewFailed}</h2>
-        <p>{error.message}</p>
+        <h2>{isOutdated ? adminCopy.viewOutdated : adminCopy.viewFailed}</h2>
+        <p>{isOutdated ? adminCopy.viewOutdatedBody : error.message}</p>
         <button type="button" className="button" onClick={() => window.location.reload()}>
-          {adminCopy.retry}
+          {isOutdated ? adminCopy.reload : adminCopy.retry}
         </button>
       </div>
     );

@@ -110,6 +110,10 @@ export const adminCopy = {
     gone: 'Posten er slettet af en anden.',
   },
   viewFailed: 'Siden kunne ikke vises',
+  viewOutdated: 'Administrationen er blevet opdateret',
+  viewOutdatedBody:
+    'Siden her er fra før opdateringen. Genindlæs den, så er du videre. Det, du har skrevet i en formular, er gemt.',
+  reload: 'Genindlæs',
 } as const;
 
 /** Why a call to the service failed, first in the words of staff. */
@@ -136,5 +140,6 @@ export const sectionHeadingCopy = {
   trash: 'Papirkurv',
   log: 'Log',
   staff: 'Medarbejdere',
+  health: 'Drift',
   account: 'Min konto',
 } as const;

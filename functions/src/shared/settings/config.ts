@@ -35,6 +35,10 @@ const webhookUrlParam = defineString('PUBLISH_WEBHOOK_URL', {
 const webhookKindParam = defineString('PUBLISH_WEBHOOK_KIND', { default: 'signed' });
 const quietSecondsParam = defineInt('QUIET_SECONDS', { default: DEFAULT_QUIET_SECONDS });
 const proxyHopsParam = defineInt('TRUSTED_PROXY_HOPS', { default: 2 });
+const budgetStopParam = defineInt('BUDGET_STOP', {
+  default: 0,
+  description: '1 stops the public functions once the month has cost its budget',
+});
 const registerUrlParam = defineString('REGISTER_URL', { default: 'https://v1.motorapi.dk' });
 const inboundDomainParam = defineString('INBOUND_DOMAIN', {
   default: '',
@@ -58,6 +62,7 @@ export const config = {
     const seconds = Number.parseFloat(process.env[quietSecondsParam.name] ?? '');
     return seconds >= 0 ? seconds : DEFAULT_QUIET_SECONDS;
   },
+  stopsAtBudget: () => budgetStopParam.value() === 1,
   /** Where vehicles are looked up by their plates. */
   registerUrl: () => (registerUrlParam.value() || 'https://v1.motorapi.dk').replace(/\/+$/u, ''),
   /** The domain of the addresses that visitors answer to; empty where they answer to the mailbox. */

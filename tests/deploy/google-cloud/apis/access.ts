@@ -173,7 +173,7 @@ export function accessRoutes(project: Project): Route[] {
 const ROLES = new Set(
   `cloudbuild.builds.builder datastore.user datastore.viewer datastore.restoreAdmin
    cloudtasks.enqueuer eventarc.eventReceiver run.invoker run.viewer logging.logWriter
-   serviceusage.serviceUsageConsumer storage.objectAdmin storage.objectUser pubsub.publisher
+   serviceusage.serviceUsageConsumer storage.objectAdmin storage.objectUser pubsub.publisher pubsub.subscriber
    iam.serviceAccountTokenCreator storage.objectViewer firebaseauth.admin iam.serviceAccountUser
    iam.workloadIdentityUser editor owner`
     .split(/\s+/u)

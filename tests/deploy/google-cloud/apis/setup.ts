@@ -146,6 +146,17 @@ export function setupRoutes(project: Project): Route[] {
       at: 'pubsub/v1/projects/{id}/topics',
       fields: ['labels'],
     }),
+    ...crudRoutes(project, {
+      at: 'pubsub/v1/projects/{id}/subscriptions',
+      fields: ['topic', 'ackDeadlineSeconds', 'expirationPolicy'],
+      fixed: ['topic'],
+    }),
+    route('PUT pubsub/v1/projects/{id}/subscriptions/{name}', ({ body }, id, name) => {
+      onlyFields(body, ['topic', 'ackDeadlineSeconds', 'expirationPolicy']);
+      stored(String(body['topic']));
+      resources.set(`projects/${id}/subscriptions/${name}`, body);
+      return body;
+    }),
     route('PUT pubsub/v1/projects/{id}/topics/{topic}', (_, id, topic) => {
       resources.set(`projects/${id}/topics/${topic}`, {});
       return {};

@@ -1,13 +1,12 @@
+import { BUDGET_NAME } from '#functions/src/budget/stop-at-budget.ts';
 import type { Json } from '#tools/production/google.ts';
 import { type Item, lateItem, maskOf, resourceItem, restResource, topFields } from '../item.ts';
 import type { Setup } from '../settings.ts';
 
-/** The topic on which Google says what the month has cost so far. */
-export const BUDGET_TOPIC = 'budget';
-
-/** What mails when the month costs more than planned, and tells the function that stops the public ones. */
+/** What mails when the month costs more than planned, and tells the functions so. */
 export function budgetItems({ google, id, number, budget, stop }: Setup): Item[] {
-  const topic = `projects/${id}/topics/${BUDGET_TOPIC}`;
+  const topic = `projects/${id}/topics/${BUDGET_NAME}`;
+  const subscription = `pubsub/v1/projects/${id}/subscriptions/${BUDGET_NAME}`;
   const account = async () => {
     const { billingAccountName } = await google.call(
       'GET',
@@ -53,6 +52,16 @@ export function budgetItems({ google, id, number, budget, stop }: Setup): Item[]
             under: `pubsub/v1/${topic}`,
             method: 'PUT',
             fields: {},
+          }),
+          restResource(google, {
+            title: 'subscription of the budget',
+            at: subscription,
+            under: subscription,
+            method: 'PUT',
+            // Without a policy one that nothing reads for a month is deleted.
+            fields: { topic, ackDeadlineSeconds: 60 },
+            created: { expirationPolicy: {} },
+            fixed: ['topic', 'ackDeadlineSeconds'],
           }),
         ]
       : []),

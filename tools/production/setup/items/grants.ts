@@ -33,7 +33,7 @@ export async function projectGrants(setup: Setup): Promise<Grant[]> {
     grant(site, 'roles/datastore.user', inDatabase(id, 'inquiries', INQUIRIES_DATABASE)),
     ...all(worker, ['datastore.user', 'logging.logWriter', 'cloudtasks.enqueuer']),
     ...all(worker, ['eventarc.eventReceiver', 'run.invoker', 'firebaseauth.admin']),
-    ...(stop ? [grant(worker, own('publicStopper'))] : []),
+    ...(stop ? [grant(worker, own('publicStopper')), ...all(worker, ['pubsub.subscriber'])] : []),
     grant(publisher, own('sitePublisher')),
     ...all(publisher, ['run.viewer', 'serviceusage.serviceUsageConsumer', 'logging.logWriter']),
     grant(publisher, 'roles/datastore.viewer', stock),

@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useState } from 'react';
+import * as v from 'valibot';
+import { healthCopy as copy } from '#copy/admin/health.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
+import { formatAmount } from '#copy/format.ts';
+import { type Health, HealthSchema } from '#domain/health.ts';
+import { callFunction } from '#firebase/service/functions.ts';
+import { paths } from '#paths';
+import { createLoader, type LoadOptions } from '../data/create-loader.ts';
+import { useLoadOnFocus } from '../data/use-load-on-focus.ts';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+
+/** The health of the running app, for the owner: what does not work, and what to do. */
+export function HealthSection() {
+  const [loader] = useState(() =>
+    createLoader({ health: null as Health | null }, copy.fetchFailed),
+  );
+  const { health, loadedAt, failed } = useStore(loader.$state);
+  const load = useCallback(
+    (options?: LoadOptions) =>
+      loader.load(
+        async () => ({ health: v.parse(HealthSchema, await callFunction(paths.health)) }),
+        options,
+      ),
+    [loader],
+  );
+  useLoadOnFocus(load);
+  if (failed && !loadedAt) return <LoadFailed title={copy.fetchFailed} onRetry={() => load()} />;
+  if (health === null) return <p role="status">{adminCopy.fetching}</p>;
+  return <HealthReport health={health} />;
+}
+
+/** The same for a known state. */
+export function HealthReport({ health }: { health: Health }) {
+  const { seconds_since_release: release, edit_waiting_seconds: edit } = health;
+  const facts: [string, string][] = [
+    [copy.release, release === null ? copy.noRelease : copy.ago(copy.time(release))],
+    [copy.edit, waiting(edit)],
+    [copy.mail, waiting(health.mail_waiting_seconds)],
+    [copy.unsent, count(health.mails_unsent)],
+    [copy.uploads, count(health.failed_uploads)],
+    [copy.violations, count(health.violations)],
+  ];
+  return (
+    <>
+      {health.problems.length === 0 && (
+        <p role="status">
+          <strong>{copy.fine}</strong>
+        </p>
+      )}
+      {health.problems.map((problem) => (
+        <div className="notice" key={problem} role="alert">
+          <strong>{copy.problems[problem].title}</strong>
+          <p>{copy.problems[problem].body}</p>
+        </div>
+      ))}
+      <dl className="facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function waiting(seconds: number | null): string {
+  return seconds === null ? copy.none : copy.waitsFor(copy.time(seconds));
+}
+
+function count(value: number): string {
+  return value === 0 ? copy.none : formatAmount(value);
+}

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { adminCopy } from '#copy/admin/shell.ts';
+import { ViewBoundary } from './ViewBoundary.tsx';
+
+// React repeats what a boundary caught.
+beforeEach(() => vi.spyOn(console, 'error').mockReturnValue(undefined));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function Broken({ message }: { message: string }): never {
+  throw new Error(message);
+}
+
+function show(message: string): void {
+  render(
+    <ViewBoundary>
+      <Broken message={message} />
+    </ViewBoundary>,
+  );
+}
+
+test.each([
+  'Failed to fetch dynamically imported module: https://dealer.example/_astro/a.js',
+  'error loading dynamically imported module: https://dealer.example/_astro/a.js',
+  'Importing a module script failed.',
+])('a tab that was open during a deployment says so in words: %s', (message) => {
+  show(message);
+  expect(screen.getByRole('heading').textContent).toBe(adminCopy.viewOutdated);
+  expect(screen.getByText(adminCopy.viewOutdatedBody)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Genindlæs' })).toBeTruthy();
+});
+
+test('another failure of a view shows its message', () => {
+  show('x is undefined');
+  expect(screen.getByRole('heading').textContent).toBe(adminCopy.viewFailed);
+  expect(screen.getByText('x is undefined')).toBeTruthy();
+});
