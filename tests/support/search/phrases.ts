@@ -367,7 +367,12 @@ export const PHRASES: readonly (readonly [Wish, readonly string[]])[] = [
   ],
   [
     { body: ESTATE, price: [null, 200_000], text: TOW_BAR },
-    ['familiestationcar under 200.000 med træk', 'stationcar under 200.000 med anhængertræk'],
+    [
+      'familiestationcar under 200.000 med træk',
+      'stationcar under 200.000 med anhængertræk',
+      'stcar træk 200000',
+      'stationcar med træk til 200.000',
+    ],
   ],
   // Monthly payments and offers
   [

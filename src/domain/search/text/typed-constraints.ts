@@ -66,6 +66,8 @@ const ORDERS: readonly (readonly [RegExp, SortOrder])[] = [
 
 /** No car drives further on one charge. Kilometres. */
 const LONGEST_RANGE = 1500;
+/** No car may pull more. Kilograms. */
+const HEAVIEST_TRAILER = 5000;
 /** No car is that cheap, and no monthly payment that high. DKK. */
 const LOWEST_PRICE = 10_000;
 /** `max 250` and `km under 100` leave the thousands out. */
@@ -113,7 +115,14 @@ interface Bound {
 }
 
 function readBound(groups: Groups, isMonthly: boolean, thisYear: number): Bound | null {
-  const { low = '', high, unit = '' } = groups;
+  const { lead = '', low = '', high, unit = '' } = groups;
+  // `træk 200.000` is a tow bar and a price.
+  const [tow] = word(TOWING).exec(lead) ?? [];
+  if (tow && unit !== 'kg' && amount(low, groups['lowTimes']) > HEAVIEST_TRAILER) {
+    const others = { ...groups, lead: lead.replace(tow, ' ').trimStart() };
+    const bound = readBound(others, isMonthly, thisYear);
+    return bound && { ...bound, kept: `${tow} ${bound.kept}` };
+  }
   const tons = /^ton/iu.test(unit) ? unit : undefined;
   const { lowTimes = tons, highTimes = tons } = groups;
   if (high === undefined) return boundOf(groups, amount(low, lowTimes), isMonthly, thisYear);
