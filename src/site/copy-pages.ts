@@ -3,7 +3,7 @@ import { newestAvailable } from '#features/home/newest-available.ts';
 import { searchStarts } from '#features/home/search-starts.ts';
 import { makesOf } from '#features/inventory/list/makes.ts';
 import { suitableVehicles } from '#features/inventory/list/suitable-vehicles.ts';
-import { loanOffer } from '#features/vehicle/loan/loan-offer.ts';
+import { dealerLoan } from '#features/vehicle/loan/dealer-loan.ts';
 import { businessPages, isVan } from '#layouts/business-pages.ts';
 import { marketingPages } from '#layouts/marketing-pages.ts';
 import { paths } from '#paths';
@@ -32,7 +32,7 @@ export function* copyPages({ inventory, builtAt }: Catalogue): Generator<SitePag
   yield pageOf('/tak', paths.thanks, { newest });
 
   const suitableFor = (path: string) => {
-    const suits = businessPages[path]?.suits;
+    const suits = businessPages[path];
     return { vehicles: suits ? suitableVehicles(inventory, suits, SUITABLE) : [] };
   };
   yield pageOf(
@@ -45,7 +45,7 @@ export function* copyPages({ inventory, builtAt }: Catalogue): Generator<SitePag
     if (!ownRoute) yield pageOf('/[marketing]', path, suitableFor(path), COPY_LISTING);
   }
 
-  yield pageOf('/finance', paths.finance, { loan: loanOffer(builtAt) }, COPY_LISTING);
+  yield pageOf('/finance', paths.finance, { loan: dealerLoan(builtAt) }, COPY_LISTING);
   for (const route of LISTED_ROUTES) yield pageOf(route, route, null, COPY_LISTING);
   for (const route of UNLISTED_ROUTES) yield pageOf(route, route, null);
 }

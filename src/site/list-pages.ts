@@ -10,6 +10,7 @@ import { builtPanelData, type PanelData } from '#features/inventory/search/panel
 import { valueLabel } from '#features/inventory/search/value-label.ts';
 import { soldPages } from '#features/inventory/sold/sold-pages.ts';
 import { hasMonthlyPrices } from '#features/vehicle/finance/monthly-prices.ts';
+import { dealerLoan } from '#features/vehicle/loan/dealer-loan.ts';
 import { similarIn } from '#features/vehicle/similar-vehicles.ts';
 import { listingOf, listingUnlessEmpty } from './listing.ts';
 import { deferrable, pageOf } from './page-data.ts';
@@ -23,11 +24,12 @@ const ARRIVALS = 4;
  * are not listed.
  */
 export function* inventoryListPages(catalogue: Catalogue): Generator<SitePage> {
-  const { inventory, sold } = catalogue;
+  const { inventory, sold, builtAt } = catalogue;
   const columns = decodeColumns(encodedStock(inventory).text, valueLabel);
   const wholeStock = {
     arrivals: inventory.slice(0, ARRIVALS),
     hasMonthlyPrices: hasMonthlyPrices(inventory),
+    loan: dealerLoan(builtAt),
   };
   const similarTo = similarIn(inventory);
   for (const list of inventoryLists(catalogue)) {

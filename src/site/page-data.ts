@@ -1,4 +1,5 @@
 import type { CatalogueAccessory, CatalogueVehicle } from '#catalogue/types.ts';
+import type { LoanOffer } from '#domain/finance/loan-offer.ts';
 import type { InquiryForm } from '#domain/inquiry/forms.ts';
 import type { VehicleInfo } from '#domain/inquiry/submission.ts';
 import type { AccessoryCategory } from '#domain/schema/enumerations.ts';
@@ -13,7 +14,6 @@ import type { Make } from '#features/inventory/list/makes.ts';
 import type { PanelData } from '#features/inventory/search/panel/panel-data.ts';
 import type { SoldPage } from '#features/inventory/sold/sold-pages.ts';
 import type { Fact } from '#features/inventory/summary/row-facts.ts';
-import type { LoanOffer } from '#features/vehicle/loan/loan-offer.ts';
 import type { Listing, SitePage } from './site-page.ts';
 
 /** Some of the stock, newest first. */
@@ -53,6 +53,8 @@ interface InventoryData {
   similar: CatalogueVehicle[];
   /** Whether a price on some page of the whole stock is per month. */
   hasMonthlyPrices: boolean;
+  /** Null where the dealer offers no loan now. */
+  loan: LoanOffer | null;
 }
 
 interface ShopData {
@@ -146,7 +148,7 @@ export interface PageData extends Record<CopyRoute, null> {
   '/feeds/stock.json': { inventory: readonly CatalogueVehicle[] };
   '/search/columns-[name].json': { inventory: readonly CatalogueVehicle[] };
   '/search/current.json': CurrentSearch;
-  '/search/rows-[name]': { items: readonly RowItem[] };
+  '/search/rows-[name]': { items: readonly RowItem[]; loan: LoanOffer | null };
   '/sitemap-index.xml': { parts: readonly SitemapPart[] };
   '/sitemap-[part].xml': SitemapPartData;
 }

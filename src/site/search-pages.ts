@@ -3,6 +3,7 @@ import { hashText } from '#domain/hash-text.ts';
 import { encodedStock } from '#domain/search/release/encoded-stock.ts';
 import { rowChunks } from '#domain/search/release/row-chunks.ts';
 import { CURRENT_SEARCH_PATH, columnsPath, rowsPath } from '#domain/search/release/search-files.ts';
+import { dealerLoan } from '#features/vehicle/loan/dealer-loan.ts';
 import { pageOf } from './page-data.ts';
 import type { SitePage } from './site-page.ts';
 
@@ -10,14 +11,15 @@ import type { SitePage } from './site-page.ts';
  * The files of the search: the columns of the stock, the rows of its vehicles in small files, and the
  * file that names them. Nothing else names them, so that an edit changes no list.
  */
-export function* searchPages({ inventory }: Catalogue): Generator<SitePage> {
+export function* searchPages({ inventory, builtAt }: Catalogue): Generator<SitePage> {
   const { name: columns } = encodedStock(inventory);
   const rows: [name: string, count: number][] = [];
+  const loan = dealerLoan(builtAt);
   for (const items of rowChunks(inventory, ({ vehicle }) => vehicle.id)) {
-    const name = hashText(items.map(rowText).join());
+    const name = hashText([loan?.validUntil, ...items.map(rowText)].join());
     rows.push([name, items.length]);
     const shown = items.map(({ vehicle, cover }) => ({ vehicle, cover }));
-    yield pageOf('/search/rows-[name]', rowsPath(name), { items: shown });
+    yield pageOf('/search/rows-[name]', rowsPath(name), { items: shown, loan });
   }
   yield pageOf('/search/columns-[name].json', columnsPath(columns), { inventory });
   yield pageOf(CURRENT_SEARCH_PATH, CURRENT_SEARCH_PATH, { columns, rows });

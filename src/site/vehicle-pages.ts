@@ -1,5 +1,5 @@
 import type { Catalogue } from '#catalogue/types.ts';
-import { loanOffer } from '#features/vehicle/loan/loan-offer.ts';
+import { dealerLoan } from '#features/vehicle/loan/dealer-loan.ts';
 import { papers } from '#features/vehicle/page/papers.ts';
 import { similarIn } from '#features/vehicle/similar-vehicles.ts';
 import { electricVehiclePath, vehiclePath } from '#paths';
@@ -12,7 +12,7 @@ import type { SitePage } from './site-page.ts';
  */
 export function* vehiclePages({ inventory, builtAt }: Catalogue): Generator<SitePage> {
   const similarTo = similarIn(inventory);
-  const loan = loanOffer(builtAt);
+  const loan = dealerLoan(builtAt);
   for (const item of inventory) {
     const { id, fuel_type: fuel } = item.vehicle;
     const data = {

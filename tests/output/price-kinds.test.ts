@@ -158,16 +158,18 @@ it('no mail about a car of that stock has a monthly figure or a saving, and each
 
 it('no page calculates a loan once its terms have passed', async () => {
   const [car] = stock.catalogue.inventory.filter(({ vehicle }) => vehicle.price > 0);
-  const paths = ['/finance', `/car/${car?.vehicle.id}`];
+  const paths = ['/finance', '/inventory', `/car/${car?.vehicle.id}`];
   const loansAt = async (builtAt: Date) => {
     const pages = [...renderer.sitePages({ ...stock.catalogue, builtAt })];
-    const rendered = pages.filter(({ path }) => paths.includes(path)).map(renderer.render);
+    const rendered = pages
+      .filter(({ path, route }) => paths.includes(path) || route === '/search/rows-[name]')
+      .map(renderer.render);
     const bodies = (await Promise.all(rendered)).map(({ body }) => textOf(body));
     const texts = await Promise.all(bodies);
     return texts.filter((text) => /data-monthly="loan"|ÅOP/u.test(text)).length;
   };
   const over = startOfDanishDay(addDays(dealer.loan.validUntil, 1));
-  expect(await loansAt(new Date(over.getTime() - 1000))).toBe(2);
+  expect(await loansAt(new Date(over.getTime() - 1000))).toBeGreaterThan(paths.length);
   expect(await loansAt(over)).toBe(0);
 });
 

@@ -11,6 +11,9 @@ export const loanCopy = {
   downPayment: 'Udbetaling (kr.)',
   duration: 'Løbetid',
   months: (months: number) => `${months} måneder`,
+  /** On a row of a list: what it costs, and below it as an example of what. */
+  short: (monthly: string, rate: string) => `Lån ${monthly} · ÅOP ${rate}`,
+  example: (months: number, total: string) => `Eksempel: ${months} måneder, i alt ${total}`,
   line: (months: number, rate: string, total: string) =>
     `${months} måneder · ÅOP ${rate} · i alt ${total}`,
   facts: {

@@ -1,5 +1,5 @@
 import { leasingOffers } from '#copy/vehicles/price/leasing-parts.ts';
-import { loanParts } from '#copy/vehicles/price/loan-parts.ts';
+import { loanParts, shortLoanParts } from '#copy/vehicles/price/loan-parts.ts';
 import type { PricePart } from '#copy/vehicles/price/price-part.ts';
 import {
   cashParts,
@@ -25,15 +25,15 @@ export function drawnPrices(): PricePart[][] {
     ...(leasingOffers(vehicle) ?? []).flatMap(({ terms }) =>
       terms ? [terms.parts, terms.linked, terms.all, terms.below] : [],
     ),
-    loanOf(cashPrice(vehicle)),
+    ...loansOf(cashPrice(vehicle)),
   ]);
   return [...new Map(prices.map((parts) => [JSON.stringify(parts), parts])).values()];
 }
 
-function loanOf(price: number | null): PricePart[] {
+function loansOf(price: number | null): PricePart[][] {
   if (price === null) return [];
   const [months, credit] = [60, price * 0.8];
   const cost = loanCost({ credit, months, nominalRate: 5.95, fee: 4000 });
   const loan = cost && { ...cost, price, credit, months, downPayment: price - credit };
-  return loan ? loanParts(dealer.loan, loan) : [];
+  return loan ? [loanParts(dealer.loan, loan), shortLoanParts(dealer.loan, loan)] : [];
 }

@@ -1,26 +1,54 @@
 import { formatKroner, formatMonthly, formatPercentage } from '#copy/format.ts';
-import type { dealer } from '#dealer';
 import { statedRate } from '#domain/finance/annual-rate.ts';
 import type { Loan } from '#domain/finance/loan.ts';
+import type { LoanOffer } from '#domain/finance/loan-offer.ts';
 import { loanCopy as copy } from '../loan.ts';
-import { line, type PricePart } from './price-part.ts';
+import { line, type PriceFact, type PricePart } from './price-part.ts';
 
 /** The monthly payment of a loan with everything that the law wants beside it. */
-export function loanParts(terms: typeof dealer.loan, loan: Loan): PricePart[] {
+export function loanParts(terms: LoanOffer, loan: Loan): PricePart[] {
   const { facts } = copy;
-  const rate = formatPercentage(statedRate(loan.annualPercentageRate));
-  const rows: [string, string][] = [
-    [facts.cash, formatKroner(loan.price)],
-    [facts.downPayment, formatKroner(loan.downPayment)],
-    [facts.credit, formatKroner(loan.credit)],
-    [facts.rate[terms.rateKind], formatPercentage(terms.nominalRate)],
-    [facts.fee, formatKroner(terms.fee)],
-    [facts.cost, formatKroner(Math.ceil(loan.cost))],
-    [facts.total, formatKroner(Math.ceil(loan.total))],
-  ];
   return [
     ...line('amount', formatMonthly(Math.ceil(loan.monthly))),
-    ...line('line', copy.line(loan.months, rate, formatKroner(Math.ceil(loan.total)))),
-    { kind: 'facts', facts: rows.map(([label, value]) => ({ label, value })) },
+    ...line('line', copy.line(loan.months, rateOf(loan), totalOf(loan))),
+    {
+      kind: 'facts',
+      facts: [
+        ...factsOf(terms, loan),
+        { label: facts.cost, value: formatKroner(Math.ceil(loan.cost)) },
+        { label: facts.total, value: totalOf(loan) },
+      ],
+    },
+  ];
+}
+
+/** The same in two lines, for a row of a list. */
+export function shortLoanParts(terms: LoanOffer, loan: Loan): PricePart[] {
+  const facts = factsOf(terms, loan).map(({ label, value }) => `${label} ${value}`);
+  return [
+    ...line('cash', copy.short(formatMonthly(Math.ceil(loan.monthly)), rateOf(loan))),
+    ...line(
+      'terms',
+      [copy.example(loan.months, totalOf(loan)), ...facts, copy.warning].join(' · '),
+    ),
+  ];
+}
+
+function rateOf({ annualPercentageRate }: Loan): string {
+  return formatPercentage(statedRate(annualPercentageRate));
+}
+
+function totalOf({ total }: Loan): string {
+  return formatKroner(Math.ceil(total));
+}
+
+function factsOf(terms: LoanOffer, loan: Loan): PriceFact[] {
+  const { facts } = copy;
+  return [
+    { label: facts.cash, value: formatKroner(loan.price) },
+    { label: facts.downPayment, value: formatKroner(loan.downPayment) },
+    { label: facts.credit, value: formatKroner(loan.credit) },
+    { label: facts.rate[terms.rateKind], value: formatPercentage(terms.nominalRate) },
+    { label: facts.fee, value: formatKroner(terms.fee) },
   ];
 }

@@ -5,7 +5,7 @@ import { PriceParts } from '#components/price/PriceParts.tsx';
 import { formatAmount, formatDate } from '#copy/format.ts';
 import { loanCopy as copy } from '#copy/vehicles/loan.ts';
 import { loanParts } from '#copy/vehicles/price/loan-parts.ts';
-import { calculateLoan, type LoanOffer } from './loan-offer.ts';
+import { calculateLoan, type LoanOffer } from '#domain/finance/loan-offer.ts';
 import { readTypedLoan } from './typed-loan.ts';
 
 interface LoanCalculatorProps {

@@ -1,14 +1,27 @@
-import { dealer } from '#dealer';
-import { endOfDanishDay } from '#domain/danish-date.ts';
-import { type Loan, loanCost } from '#domain/finance/loan.ts';
-import { cashPrice } from '#domain/vehicle/price/price.ts';
-import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
+import { endOfDanishDay } from '../danish-date.ts';
+import { cashPrice } from '../vehicle/price/price.ts';
+import type { PublicVehicle } from '../vehicle/public-vehicle.ts';
+import { type Loan, loanCost } from './loan.ts';
 
 /** The terms of the dealer's loan, as pages and the calculator show them. */
-export type LoanOffer = typeof dealer.loan;
+export interface LoanOffer {
+  lender: string;
+  /** Percent a year. */
+  nominalRate: number;
+  rateKind: 'variabel' | 'fast';
+  /** DKK, paid when the loan begins. */
+  fee: number;
+  /** Percent of the price that the example pays itself, and the least that a buyer pays. */
+  downPayment: { example: number; least: number };
+  months: { example: number; choices: readonly number[] };
+  /** DKK. */
+  leastCredit: number;
+  /** The last day on which the terms hold. */
+  validUntil: string;
+}
 
 /** The loan that the dealer offers at `now`; null once its terms have passed. */
-export function loanOffer(now: Date, loan: LoanOffer = dealer.loan): LoanOffer | null {
+export function loanOffer(now: Date, loan: LoanOffer): LoanOffer | null {
   return endOfDanishDay(loan.validUntil, now) && loan;
 }
 
@@ -17,6 +30,12 @@ export function financedPrice(vehicle: PublicVehicle, loan: LoanOffer | null): n
   if (loan === null || vehicle.status === 'sold') return null;
   const price = cashPrice(vehicle);
   return price !== null && calculateLoan(loan, { price }) ? price : null;
+}
+
+/** The representative example of a loan for the vehicle; null where no loan is offered. */
+export function exampleLoan(vehicle: PublicVehicle, loan: LoanOffer | null): Loan | null {
+  const price = financedPrice(vehicle, loan);
+  return price === null || loan === null ? null : calculateLoan(loan, { price });
 }
 
 export interface LoanChoice {
