@@ -4,14 +4,13 @@ import { businessPages } from './business-pages.ts';
 import { marketingPages } from './marketing-pages.ts';
 
 const suits = (path: string, fields: Parameters<typeof aPublicVehicle>[0]) =>
-  businessPages[path]?.suits(aPublicVehicle(fields));
+  businessPages[path]?.(aPublicVehicle(fields));
 
-test('every page of the business menu has a drawing of its own and a form', () => {
+test('every page of the business menu has vehicles that suit it and a form', () => {
   const pages = marketingPages.filter(({ menu }) => menu.group === 'business');
-  const scenes = [...pages.map(({ path }) => businessPages[path]?.scene), 'none'];
-  expect(new Set(scenes).size).toBe(pages.length + 1);
-  expect(scenes).not.toContain(undefined);
-  for (const { form, vehicles } of pages) expect([form, vehicles]).not.toContain(undefined);
+  expect(pages.length).toBeGreaterThan(0);
+  for (const { path, form, vehicles } of pages)
+    expect([businessPages[path], form, vehicles]).not.toContain(undefined);
 });
 
 test('the business pages show vehicles of their kind', () => {

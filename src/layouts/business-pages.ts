@@ -1,8 +1,3 @@
-import drivingSchool from '#components/site/scenes/driving-school.svg?url';
-import fleet from '#components/site/scenes/fleet.svg?url';
-import officePark from '#components/site/scenes/office-park.svg?url';
-import taxiNight from '#components/site/scenes/taxi-night.svg?url';
-import vanYard from '#components/site/scenes/van-yard.svg?url';
 import { drivingSchoolCopy } from '#copy/marketing/pages/driving-school.ts';
 import { fleetReviewCopy } from '#copy/marketing/pages/fleet-review.ts';
 import { taxiRentalCopy } from '#copy/marketing/pages/taxi-rental.ts';
@@ -10,11 +5,8 @@ import { vanSolutionsCopy } from '#copy/marketing/pages/van-solutions.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { paths } from '#paths';
 
-/** What a business page shows beside its copy: a drawing 1600x900, and vehicles that suit it. */
-export interface BusinessPage {
-  scene: string;
-  suits: (vehicle: PublicVehicle) => boolean;
-}
+/** Which vehicles suit a business page. */
+type Suits = (vehicle: PublicVehicle) => boolean;
 
 /** Models that are sold as vans; a passenger car of that name says so in its variant. */
 const VANS =
@@ -23,23 +15,16 @@ const PASSENGER = /\b(?:tourneo|life|multivan|tourer|personbil)\b/iu;
 /** In DKK; a driving school drives its cars hard. */
 const SCHOOL_CAR_PRICE = 220_000;
 
-/** By path. */
-export const businessPages: Readonly<Record<string, BusinessPage>> = {
-  [paths.businessLeasing]: { scene: fleet, suits: hasBusinessLeasing },
-  [fleetReviewCopy.path]: {
-    scene: officePark,
-    suits: (vehicle) => hasBusinessLeasing(vehicle) || vehicle.fuel_type === 'electric',
-  },
-  [taxiRentalCopy.path]: {
-    scene: taxiNight,
-    suits: ({ fuel_type, gearkasse }) =>
-      (fuel_type === 'electric' || fuel_type === 'hybrid') && gearkasse !== 'manual',
-  },
-  [vanSolutionsCopy.path]: { scene: vanYard, suits: isVan },
-  [drivingSchoolCopy.path]: {
-    scene: drivingSchool,
-    suits: (vehicle) => vehicle.price > 0 && vehicle.price <= SCHOOL_CAR_PRICE && !isVan(vehicle),
-  },
+/** The vehicles of each business page, by its path. */
+export const businessPages: Readonly<Record<string, Suits>> = {
+  [paths.businessLeasing]: hasBusinessLeasing,
+  [fleetReviewCopy.path]: (vehicle) =>
+    hasBusinessLeasing(vehicle) || vehicle.fuel_type === 'electric',
+  [taxiRentalCopy.path]: ({ fuel_type, gearkasse }) =>
+    (fuel_type === 'electric' || fuel_type === 'hybrid') && gearkasse !== 'manual',
+  [vanSolutionsCopy.path]: isVan,
+  [drivingSchoolCopy.path]: (vehicle) =>
+    vehicle.price > 0 && vehicle.price <= SCHOOL_CAR_PRICE && !isVan(vehicle),
 };
 
 function hasBusinessLeasing(vehicle: PublicVehicle): boolean {

@@ -14,8 +14,8 @@ export const homeCopy = {
     pause: 'Sæt billedskift på pause',
     play: 'Start billedskift',
     images: {
-      coast: 'Stationcar på en kystvej ved solnedgang',
-      showroom: 'Udstillingen i den blå time med en elbil foran',
+      first: 'En hvid elbil forrest på pladsen i aftenlys',
+      row: 'Biler på række på pladsen i aftenlys',
     },
   },
   search: {
