@@ -16,6 +16,8 @@ export const dealer = {
       street: 'Eksempelvej 12',
       postalCode: '4000',
       city: 'Roskilde',
+      /** Longitude and latitude, for the map. */
+      place: [12.081, 55.642],
       region: 'Sjælland',
       phone: '+45 00 00 00 10',
       phoneLabel: 'Hovedkontor',
@@ -26,6 +28,7 @@ export const dealer = {
       street: 'Prøvegade 3, 2. sal',
       postalCode: '1000',
       city: 'København K',
+      place: [12.575, 55.681],
       region: 'København',
       phone: '+45 00 00 00 20',
       phoneLabel: 'København',

@@ -7,6 +7,7 @@ export const contactCopy = {
     email: 'E-mail',
     phone: 'Telefon',
     route: 'Find vej',
+    map: (city: string) => `Kort over vores afdelinger. Find vej til ${city}`,
   },
   page: {
     title: 'Kontakt os',
