@@ -44,13 +44,10 @@ export const tabCopy = {
 /** Copy of the vehicle information on the overview. */
 export const overviewCopy = {
   onLot: 'På lager siden',
-  images: 'Billeder',
   damages: 'Skader',
   damageCount: (count: number) =>
     count === 1 ? '1 skade, fotograferet' : `${count} skader, fotograferet`,
   noDamages: 'Ingen dokumenterede',
-  equipment: 'Udstyr',
-  equipmentCount: (count: number) => `${count} punkter`,
   battery: 'Batteri',
   batteryHealth: (percent: number) => `${percent} % af kapaciteten som ny`,
 } as const;

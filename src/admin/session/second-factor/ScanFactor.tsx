@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
-import { qrCode } from '#admin/ui/qr-code.ts';
 import { InputField } from '#components/form/Field.tsx';
+import { qrCode } from '#components/ui/qr-code.ts';
 import { secondFactorCopy } from '#copy/admin/second-factor.ts';
 import { validationMessage } from '#copy/validation.ts';
 import { addFactor, type NewFactor } from '#firebase/session/second-factor.ts';

@@ -1,5 +1,5 @@
-import { qrCode } from '#admin/ui/qr-code.ts';
 import { PriceParts } from '#components/price/PriceParts.tsx';
+import { qrCode } from '#components/ui/qr-code.ts';
 import { sheetCopy as copy } from '#copy/admin/sheet.ts';
 import { formatDate } from '#copy/format.ts';
 import { vehicleName } from '#copy/labels.ts';

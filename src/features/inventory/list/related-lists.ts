@@ -1,7 +1,18 @@
 import { inventoryCopy } from '#copy/pages/inventory.ts';
+import { choiceValue } from '#domain/search/values/choice-values.ts';
+import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { inventoryPartPath } from '#paths';
 import { isChoice, type PanelData } from '../search/panel/panel-data.ts';
 import type { InventoryList } from './inventory-lists.ts';
+
+/** The lists of the body and the fuel of a vehicle. */
+export function listsOfVehicle(vehicle: PublicVehicle): { name: string; path: string }[] {
+  return (['body', 'fuel'] as const).flatMap((facet) => {
+    const value = choiceValue(facet, vehicle);
+    const name = value === null ? undefined : inventoryCopy.plurals[value];
+    return value === null || !name ? [] : [{ name, path: inventoryPartPath(facet, value) }];
+  });
+}
 
 /** The lists that a list leads to: other models of its make, else other fuels and bodies. */
 export function relatedLists(

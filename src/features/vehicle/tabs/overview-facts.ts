@@ -3,7 +3,6 @@ import { formatDate } from '#copy/format.ts';
 import { factCopy } from '#copy/vehicles/vehicle-facts.ts';
 import { overviewCopy as copy } from '#copy/vehicles/vehicle-page.ts';
 import type { Fact } from '#features/inventory/summary/row-facts.ts';
-import { equipmentGroups } from '../facts/equipment-groups.ts';
 
 /** A fact that may lead to the place that shows it. */
 export interface LinkedFact extends Fact {
@@ -15,9 +14,8 @@ export interface LinkedFact extends Fact {
  * its images. `batteryHref` leads to the battery tests.
  */
 export function overviewFacts(item: CatalogueVehicle, batteryHref: string): LinkedFact[] {
-  const { vehicle, images, damages, batteryTests } = item;
+  const { vehicle, damages, batteryTests } = item;
   const { first_registration_date: registered } = vehicle;
-  const equipment = equipmentGroups(vehicle).flatMap(({ items }) => items);
   const health =
     batteryTests[0]?.battery_health_percentage ?? vehicle.battery_health_percentage ?? 0;
   return [
@@ -30,10 +28,6 @@ export function overviewFacts(item: CatalogueVehicle, batteryHref: string): Link
     ...(vehicle.fuel_type === 'electric' && health > 0
       ? [{ label: copy.battery, value: copy.batteryHealth(health), href: batteryHref }]
       : []),
-    ...(equipment.length > 0
-      ? [{ label: copy.equipment, value: copy.equipmentCount(equipment.length) }]
-      : []),
-    ...(images.length > 0 ? [{ label: copy.images, value: String(images.length) }] : []),
     { label: copy.onLot, value: formatDate(vehicle.created_at) },
   ];
 }

@@ -14,8 +14,11 @@ const QUIET_ZONE = 4;
 /** The QR code of a text; a seventh of it may be covered by a reflection and it still reads. */
 export function qrCode(text: string): QrCode {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
-  const path = data.flatMap((row, y) =>
-    row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])),
-  );
+  const path = data.map((row, y) => {
+    const modules = row.map((dark) => (dark ? 'x' : ' ')).join('');
+    return [...modules.matchAll(/x+/gu)]
+      .map(({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`)
+      .join('');
+  });
   return { size, path: path.join('') };
 }
