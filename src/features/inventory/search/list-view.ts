@@ -45,7 +45,7 @@ function rowsElement(list: HTMLElement): HTMLElement {
   const part = list.querySelector<HTMLElement>('[data-part="rows"]');
   const rows = part?.querySelector<HTMLElement>('[data-rows]') ?? document.createElement('ul');
   rows.className = 'list__rows';
-  rows.dataset['rows'] = '';
+  rows.dataset['rows'] = 'found';
   if (part?.childElementCount !== 1 || rows.parentElement !== part) part?.replaceChildren(rows);
   return rows;
 }
