@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { FieldValue } from '@google-cloud/firestore';
 import type { ReleaseState } from 'site-publisher';
 import { hashOf } from 'site-publisher/testing/hosting/release-version.ts';
@@ -14,6 +13,7 @@ import { aVehicle } from '#tests/support/builders.ts';
 import { FIREBASE_TOOLS, installFirebaseTools } from '#tools/production/run.ts';
 import { resourcesLike } from './google-cloud/project.ts';
 import { type ProductionProject, startProductionProject } from './production-project.ts';
+import { visitSite } from './served-site.ts';
 
 const NAMES = [...readFileSync('functions/src/index.ts', 'utf8').matchAll(/^export \{([^}]*)\}/gmu)]
   .flatMap(([, names = '']) => names.split(','))
@@ -145,15 +145,7 @@ describe.runIf(process.env['DEEP'])('npm run deploy', () => {
   });
 
   it('a deployment that is killed at any step goes on there, and visitors see a whole site all the time', async () => {
-    const seen = new Map<number, number>();
-    let isOver = false;
-    const visits = (async () => {
-      while (!isOver) {
-        const { status } = await production.site.get('/');
-        seen.set(status, (seen.get(status) ?? 0) + 1);
-        await setTimeout(50);
-      }
-    })();
+    const visits = visitSite(async () => (await production.site.get('/')).status);
     const before = await production.hosting.live();
     const source = join(production.copy, 'src/copy/pages/home.ts');
     await writeFile(source, `${await readFile(source, 'utf8')}\n// Another version.\n`);
@@ -167,12 +159,10 @@ describe.runIf(process.env['DEEP'])('npm run deploy', () => {
     const { code, output } = await production.deploy();
     expect(code, output).toBe(0);
     expect(output).toContain('has done: indexes, waiting for indexes, documents, functions.');
-    isOver = true;
-    await visits;
-    console.log(
-      `A deployment killed at ${steps.length} steps: visitors saw ${[...seen].join(' × ')}.`,
-    );
-    expect([...seen.keys()]).toEqual([200]);
+    const seen = await visits.end();
+    const words = seen.map(([status, count]) => `${status} ${count} times`).join(', ');
+    console.log(`A deployment killed at ${steps.length} steps: visitors saw ${words}.`);
+    expect(seen.map(([status]) => status)).toEqual([200]);
     await expectSiteAsRendered();
   });
 

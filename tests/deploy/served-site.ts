@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import type { Emulator } from 'app-emulator';
 import { closeServer, listenOn } from '#tools/http/listen.ts';
 
@@ -19,5 +20,25 @@ export async function serveLiveSite(emulator: Emulator): Promise<ServedSite> {
       return { status: response.status, headers: response.headers, bytes };
     },
     close: () => closeServer(server),
+  };
+}
+
+/** Asks again and again until the end, and counts the statuses: what visitors saw meanwhile. */
+export function visitSite(ask: () => Promise<number>): { end(): Promise<[number, number][]> } {
+  const seen = new Map<number, number>();
+  let isOver = false;
+  const visits = (async () => {
+    while (!isOver) {
+      const status = await ask();
+      seen.set(status, (seen.get(status) ?? 0) + 1);
+      await setTimeout(50);
+    }
+  })();
+  return {
+    async end() {
+      isOver = true;
+      await visits;
+      return [...seen];
+    },
   };
 }

@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { expect, it } from 'vitest';
 import { aVehicle } from '#tests/support/builders.ts';
 import { copyForProduction } from './production-copy.ts';
 import { startProductionProject } from './production-project.ts';
+import { visitSite } from './served-site.ts';
 
 /** The last version whose deployment wanted full addresses of accounts in `functions/.env`. */
 const EARLIER = '87a22dad';
@@ -44,18 +46,35 @@ it.runIf(runs)(
 
       const writer = production.firestore.bulkWriter();
       for (let index = 0; index < DOCUMENTS; index += 1) {
-        const { id: _, ...vehicle } = aVehicle({ price: 200_000 + index, variant: `Nr. ${index}` });
+        // Of a time before vehicles named their cover.
+        const own = { price: 200_000 + index, variant: `Nr. ${index}` };
+        const { id: _, cover: _cover, ...vehicle } = aVehicle(own);
         writer.set(production.firestore.doc(`vehicles/car-${index}`), vehicle);
       }
+      writer.set(production.firestore.doc('vehicle_images/front'), {
+        ...{ vehicle_id: 'car-7', image_order: 0, image_state: 'ready', widths: [400] },
+        ...{ storage_path: 'vehicle-images/car-7/1_2.jpg', width: 1600, height: 900 },
+        ...{ image_url: '/pictures/vehicle-images/car-7/1_2', created_at: new Date() },
+      });
       await writer.close();
       const before = await documents();
-      const first = await production.run('npm', ['run', 'deploy'], earlier);
+      const settings = parseEnv(await readFile(join(production.copy, 'production.env'), 'utf8'));
+      const first = await production.run('npm', ['run', 'deploy'], earlier, {
+        ...(settings as Record<string, string>),
+      });
       expect(first.code, first.output).toBe(0);
       expect(await statusOf('/car/car-7')).toBe(200);
 
+      const visits = visitSite(() => statusOf('/car/car-7'));
       const second = await production.deploy();
+      const seen = await visits.end();
+      console.log(`During the upgrade visitors saw ${seen.join(', ')}.`);
       expect(second.code, second.output).toBe(0);
+      expect(seen.map(([status]) => status)).toEqual([200]);
+      expect(second.output).toContain('On the copy, format 1 changed 1 documents.');
       expect(await documents()).toEqual(before);
+      const upgraded = await production.firestore.doc('vehicles/car-7').get();
+      expect(upgraded.get('cover')).toMatch(/^variants\//u);
       for (const car of ['/car/car-0', '/car/car-7', `/car/car-${DOCUMENTS - 1}`]) {
         expect(await statusOf(car)).toBe(200);
       }
@@ -69,7 +88,11 @@ it.runIf(runs)(
 
     async function documents(): Promise<unknown[]> {
       const { docs } = await production.firestore.collection('vehicles').get();
-      return docs.map((document) => [document.id, document.data()]);
+      // The migration writes both.
+      return docs.map((document) => {
+        const { cover: _cover, updated_at: _updated, ...data } = document.data();
+        return [document.id, data];
+      });
     }
 
     async function statusOf(path: string): Promise<number> {

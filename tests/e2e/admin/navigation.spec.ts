@@ -69,6 +69,10 @@ const VIEWS: Record<string, { heading: RegExp; open: (admin: Page) => Promise<vo
     heading: /^Medarbejdere$/u,
     open: (admin) => admin.getByRole('button', { name: 'Medarbejdere' }).click(),
   },
+  health: {
+    heading: /^Drift$/u,
+    open: (admin) => admin.getByRole('button', { name: 'Drift' }).click(),
+  },
 };
 
 async function storeOutdatedSign(sdk: AdminSdk): Promise<void> {
