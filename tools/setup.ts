@@ -114,7 +114,11 @@ async function chooseBilling(google: Google, named: string | undefined): Promise
   }
   if (others.length === 0) return String(only['name']);
   const lines = all.map(({ name, displayName }) => `  ${name} ${displayName}`);
-  throw new UsageError(`Name one of your billing accounts with --billing:\n${lines.join('\n')}`);
+  console.log(`Your billing accounts:\n${lines.join('\n')}`);
+  const answer = await ask('Which one pays (--billing)?');
+  const chosen = all.find(({ name }) => answer !== '' && String(name).endsWith(answer));
+  if (chosen === undefined) throw new UsageError(`You have no billing account ${answer}.`);
+  return String(chosen['name']);
 }
 
 /** Those that nobody needs to begin with are `none`; docs/production.md says what they are for. */

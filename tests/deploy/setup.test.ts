@@ -142,6 +142,8 @@ describe('npm run setup', () => {
       if (name.includes('/backupSchedules/')) resources.delete(name);
     }
     change('bucket', { versioning: { enabled: true } });
+    // Somebody pressed *Get started* in the console of Firebase.
+    resources.set(`projects/${ID}/config`, { subtype: 'FIREBASE_AUTH' });
     change(`projects/${ID}/roles/sitePublisher`, { deleted: true });
     const [alert] = resourcesLike(project, /\/alertPolicies\//u);
     change(String(alert?.['name']), { conditions: [] });
@@ -165,6 +167,7 @@ describe('npm run setup', () => {
       'deleted is true',
       'worker-functions: cloudtasks.enqueuer',
       'editor, which it must not have',
+      'subtype is "FIREBASE_AUTH", not "IDENTITY_PLATFORM"',
       '+ daily backups of inquiries',
       '+ limits of the web API key',
     ]) {

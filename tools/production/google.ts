@@ -46,7 +46,7 @@ export class GoogleError extends Error {
   private get isUnknownYet(): boolean {
     return (
       (this.status === 400 && /does not exist/u.test(this.message)) ||
-      (this.status === 404 && /Cannot find metric/u.test(this.message))
+      (this.status === 404 && /Cannot find metric|\/serviceAccounts\//u.test(this.message))
     );
   }
 }

@@ -111,8 +111,9 @@ export function setupRoutes(project: Project): Route[] {
     }),
     route('POST identitytoolkit/v2/projects/{id}/identityPlatform:initializeAuth', ({ body }) => {
       onlyFields(body, []);
-      if (resources.has(config())) throw invalid('INVALID_PROJECT_ID : already enabled.');
-      resources.set(config(), {});
+      const before = resources.get(config());
+      if (before?.['subtype'] === IDENTITY_PLATFORM) throw invalid('It is enabled already.');
+      resources.set(config(), { ...before, subtype: IDENTITY_PLATFORM });
       return {};
     }),
     route('GET identitytoolkit/admin/v2/projects/{id}/config', () => {
@@ -121,6 +122,9 @@ export function setupRoutes(project: Project): Route[] {
     }),
     route('PATCH identitytoolkit/admin/v2/projects/{id}/config', (call) => {
       onlyFields(call.body, SIGN_IN_FIELDS);
+      if (stored(config())['subtype'] !== IDENTITY_PLATFORM) {
+        throw invalid('OPERATION_NOT_ALLOWED : Identity Platform is not enabled.');
+      }
       const mask = (call.query.get('updateMask') ?? '').split(',');
       let after: Json = structuredClone(stored(config()));
       for (const path of mask) after = withPath(after, call.body, path.split('.'));
@@ -165,6 +169,7 @@ export function setupRoutes(project: Project): Route[] {
 }
 
 export const BILLING = 'billingAccounts/000000-000000-000000';
+const IDENTITY_PLATFORM = 'IDENTITY_PLATFORM';
 const KEY = 'AIza-of-the-web-app';
 
 /** `target` with the value that `source` has at a path; throws where it has none. */

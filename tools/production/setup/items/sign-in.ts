@@ -11,6 +11,8 @@ const CALLED = ['identitytoolkit', 'securetoken', 'firestore', 'firebasestorage'
 export function signInItems(setup: Setup): Item[] {
   const { google, id } = setup;
   const at = `identitytoolkit/admin/v2/projects/${id}/config`;
+  const initialize = () =>
+    google.call('POST', `identitytoolkit/v2/projects/${id}/identityPlatform:initializeAuth`, {});
   const wanted = async () => {
     const template = readJson('tools/production/project/sign-in.json') as {
       notification: { sendEmail: object };
@@ -26,14 +28,11 @@ export function signInItems(setup: Setup): Item[] {
   return [
     resourceItem({
       title: 'Identity Platform',
-      fields: {},
+      // Firebase's own sign-in has neither a policy for passwords nor a second factor.
+      fields: { subtype: 'IDENTITY_PLATFORM' },
       find: () => google.find(at),
-      create: () =>
-        google.call(
-          'POST',
-          `identitytoolkit/v2/projects/${id}/identityPlatform:initializeAuth`,
-          {},
-        ),
+      create: initialize,
+      update: initialize,
     }),
     {
       title: 'sign-in of staff',
