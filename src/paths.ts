@@ -15,6 +15,9 @@ export const paths = {
   favourites: '/favoritter',
   compare: '/sammenlign',
   sharedList: '/delte-biler',
+  /** Where a visitor asks to be mailed about a search or vehicles, and what follows. */
+  watch: '/giv-besked/ny',
+  watchSent: '/giv-besked/sendt',
   team: '/team',
   finance: '/finance',
   businessLeasing: '/business-leasing',
@@ -40,6 +43,7 @@ export const paths = {
   violations: '/api/violations',
   /** For staff only. */
   inquiriesApi: '/api/inquiries',
+  watchesApi: '/api/watches',
   registerApi: '/api/register',
   staffApi: '/api/staff',
   exportsApi: '/api/exports',
@@ -53,8 +57,8 @@ export const paths = {
   sitemap: '/sitemap-index.xml',
 } as const;
 
-/** Parameters that name, in the address of the contact section, what a visitor wants to buy, sell or finds missing. */
-export const CONTACT_PARAMETERS = { buy: 'om', sell: 'saelg', find: 'leder-efter' } as const;
+/** Parameters that name, in the address of the contact section, what a visitor wants to buy or sell. */
+export const CONTACT_PARAMETERS = { buy: 'om', sell: 'saelg' } as const;
 export type ContactReason = keyof typeof CONTACT_PARAMETERS;
 
 /** The contact section of the home page, with a message about that thing. */
@@ -155,11 +159,27 @@ export function vehicleInquiryPath(id: string, type: VehicleInquiryType): string
   return `/car/${id}/${type}`;
 }
 
+/** Where a visitor asks to be mailed about a search; `query` is its parameters. */
+export function watchSearchPath(query: URLSearchParams): string {
+  return `${paths.watch}?${query}`;
+}
+
+/** Where a visitor asks to be mailed about vehicles. */
+export function watchVehiclesPath(ids: readonly string[]): string {
+  return `${paths.watch}?${CARS_PARAMETER}=${ids.join(',')}`;
+}
+
+/** The page of a mail about searches and vehicles; `link` is signed. */
+export function watchLinkPath(link: string): string {
+  return `/giv-besked/${link}`;
+}
+
 /**
  * Paths that functions answer, so no release contains a file for them: data, images and documents, the
- * inquiry forms of vehicles, and searches without JavaScript. `firebase.json` rewrites the same paths.
+ * inquiry forms of vehicles, the pages of /giv-besked, and searches without JavaScript. `firebase.json` rewrites the same paths.
  */
-export const FUNCTION_PATHS = /^\/(?:soeg$|(?:api|pictures|documents)\/|car\/[^/]+\/[^/]+$)/u;
+export const FUNCTION_PATHS =
+  /^\/(?:soeg$|(?:api|pictures|documents|giv-besked)\/|car\/[^/]+\/[^/]+$)/u;
 
 /** The drawing of a view of a body; its file has all five. */
 export function outlinePath(body: BodyType, view: DamageView): string {

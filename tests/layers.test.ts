@@ -44,6 +44,7 @@ const FORBIDDEN: readonly Import[] = [
   ['src/firebase/a.ts', '#admin/notify.ts'],
   ['src/admin/a.ts', '#features/inquiries/drafts.ts'],
   ['src/admin/a.ts', 'firebase/auth'],
+  ['functions/src/watches/a.ts', '#catalogue/index.ts'],
   ['functions/src/images/a.ts', '#tools/shared/config.ts'],
   ['functions/src/images/a.ts', 'esbuild'],
   ['functions/build.ts', '#domain/csv.ts'],

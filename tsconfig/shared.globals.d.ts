@@ -16,7 +16,7 @@ interface URLSearchParams {
   getAll(name: string): string[];
   set(name: string, value: string): void;
 }
-declare const URLSearchParams: { new (): URLSearchParams };
+declare const URLSearchParams: { new (query?: string): URLSearchParams };
 
 declare const TextEncoder: {
   new (): {

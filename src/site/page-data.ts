@@ -94,6 +94,30 @@ interface InquiryFormData {
   posted: (PostedForm & { problem: 'invalid' | 'busy' | 'failed' }) | null;
 }
 
+/** The step of being mailed about a search or vehicles. `link` is the signed end of an address. */
+type WatchData =
+  | { step: 'sent' | 'wide' | 'none' }
+  | {
+      step: 'ask';
+      name: string;
+      /** The parameters that the form posts back; one of both is empty. */
+      query: string;
+      vehicle_ids: readonly string[];
+      back: string;
+      token: string;
+      email: string;
+      problem: 'invalid' | 'again' | 'busy' | null;
+    }
+  | { step: 'confirm'; name: string; link: string }
+  | {
+      step: 'watches';
+      link: string;
+      watches: readonly { key: string; name: string; ends_at: Date; href: string }[];
+      /** What the press before did: it confirmed one, or there are too many to. */
+      news: 'fresh' | 'full' | null;
+      most: number;
+    };
+
 /** An entry of the sitemap. */
 export interface ListedPage extends Listing {
   path: string;
@@ -144,6 +168,7 @@ export interface PageData extends Record<CopyRoute, null> {
   '/wheels': WheelsData;
   '/soeg': SearchData;
   '/inquiry-form': InquiryFormData;
+  '/giv-besked': WatchData;
   '/feeds/meta-vehicles.csv': { inventory: readonly CatalogueVehicle[] };
   '/feeds/stock.json': { inventory: readonly CatalogueVehicle[] };
   '/search/columns-[name].json': { inventory: readonly CatalogueVehicle[] };

@@ -52,6 +52,7 @@ it.each([
   ['a car', `/car/${id}`],
   ['an unknown car', '/car/findes-ikke'],
   ['the form of a car', `/car/${id}/viewing`],
+  ['the form of mails about a car', `/giv-besked/ny?biler=${id}`],
 ])(
   'the function sends %s with a policy that allows the inline code of this page and no other',
   async (_page, path) => {

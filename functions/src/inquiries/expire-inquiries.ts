@@ -1,11 +1,12 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { INQUIRIES_COLLECTION } from '#domain/inquiry/inquiry.ts';
 import { MAILS_COLLECTION } from '#domain/inquiry/visitor-mail.ts';
+import { WATCHERS_COLLECTION } from '#domain/watch/watcher.ts';
 import { deleteMatching } from '../shared/delete-matching.ts';
 import { log } from '../shared/log.ts';
 
 /**
- * Deletes the inquiries whose retention has ended, and their mails; returns how many inquiries. See
+ * Deletes the inquiries whose retention has ended, their mails, and who watches nothing any more; returns how many inquiries. See
  * docs/why/privacy.md.
  */
 export async function expireInquiries(deps: {
@@ -17,6 +18,7 @@ export async function expireInquiries(deps: {
     inquiriesDb.collection(collection).where('expires_at', '<=', Timestamp.fromDate(now()));
   const count = await deleteMatching(inquiriesDb, expired(INQUIRIES_COLLECTION));
   await deleteMatching(inquiriesDb, expired(MAILS_COLLECTION));
+  await deleteMatching(inquiriesDb, expired(WATCHERS_COLLECTION));
   log.inquiriesExpired(count);
   return count;
 }

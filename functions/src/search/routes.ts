@@ -5,7 +5,8 @@ import { loadPageRenderer } from '../shared/site-pages.ts';
 import { createLiveSearch } from './live-search.ts';
 import { searchPage } from './search-page.ts';
 
-const liveSearch = createLiveSearch(config.publicUrl, () => new Date());
+/** The search of the live release, for all functions of an instance. */
+export const liveSearch = createLiveSearch(config.publicUrl, () => new Date());
 
 /** The search without JavaScript. */
 export const searchRoutes: readonly Route[] = [

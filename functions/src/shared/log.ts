@@ -33,6 +33,8 @@ export const log = {
   invitationNotMailed: (uid: string, cause: unknown) =>
     logger.error('invitation could not be mailed', { uid, code: code(cause) }),
   inquiryWaits: (seconds: number) => logger.warn('inquiry waits', { seconds }),
+  watchersMailed: (count: number) => logger.info('watchers mailed', { count }),
+  watcherNotMailed: (cause: unknown) => logger.error('watcher not mailed', { code: code(cause) }),
   mailSwept: (count: number) => logger.info('due mails swept', { count }),
   inquiriesExpired: (count: number) => logger.info('inquiries past their time deleted', { count }),
   inquiriesErased: (count: number) => logger.info('inquiries erased on request', { count }),

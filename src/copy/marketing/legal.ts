@@ -29,7 +29,7 @@ export function privacyNotice(facts: Facts): LegalCopy {
     description:
       'Hvilke oplysninger vi gemmer, når du skriver til os, hvorfor, hvor længe, og hvilke rettigheder du har.',
     keywords: 'privatlivspolitik, persondata, GDPR, rettigheder',
-    lead: 'Vi gemmer kun det, du selv skriver til os, og kun for at svare dig. Siden bruger ingen cookies og ingen sporing, og dine favoritter bliver på din egen enhed.',
+    lead: 'Vi gemmer kun det, du selv skriver til os, og kun for at svare dig eller give dig den besked, du beder om. Siden bruger ingen cookies og ingen sporing, og dine favoritter bliver på din egen enhed.',
     sections: [
       {
         heading: 'Dataansvarlig',
@@ -59,6 +59,13 @@ export function privacyNotice(facts: Facts): LegalCopy {
           title: purposeCopy[purpose].kind,
           text: `Gemmes for at ${purposeCopy[purpose].purpose}. Slettes efter ${RETENTION_MONTHS[purpose]} måneder.`,
         })),
+      },
+      {
+        heading: 'Giv besked',
+        text: [
+          'Beder du om besked om en søgning eller en bil, gemmer vi din mailadresse, det, du følger, og hvad vi sidst fortalte dig om bilerne. Grundlaget er dit samtykke, som du giver ved at bekræfte i den første mail (artikel 6, stk. 1, litra a). Vi bruger adressen til de mails og intet andet.',
+          'Bekræfter du ikke, sletter vi den efter to døgn. Ellers slutter det efter seks måneder, eller når du trykker på stop i en mail; så er adressen slettet med det samme. Selve mailene slettes efter 30 dage.',
+        ],
       },
       {
         heading: 'Fejl og misbrug',

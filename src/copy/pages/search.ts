@@ -39,7 +39,7 @@ export const suggestionsCopy = {
   /** Choices that are given up. */
   without: (choices: readonly string[]) => `Uden ${new Intl.ListFormat('da').format(choices)}`,
   text: 'søgeordene',
-  /** Leads to the contact form, whose message says what was searched for. */
+  /** Leads to the form of mails about this search. */
   notify: 'Få besked, når vi får den',
 } as const;
 

@@ -75,6 +75,9 @@ function fieldSchema(field: InquiryFieldName, optional: boolean): v.GenericSchem
   }
 }
 
+/** An address that a visitor types outside of the forms of inquiries. */
+export const emailAddress = fieldSchema('email', false) as v.GenericSchema<string, string>;
+
 /** The checks of a form, by field; a missing optional field reads as an empty one. */
 export function formEntries(form: InquiryForm): Record<string, v.GenericSchema> {
   return Object.fromEntries(

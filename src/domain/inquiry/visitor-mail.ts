@@ -10,15 +10,21 @@ export const MAILS_COLLECTION = 'mails';
  * receipt has the id of its inquiry, so that an inquiry never has two, and no text: it is composed
  * when it is sent. A reply is what staff wrote. `incoming` is what the visitor answered, and its
  * delivery that of the copy to the dealer. `overdue` is the day's mail to the owner about
- * inquiries beyond their promise.
+ * inquiries beyond their promise. The mails about a watch have their text as it was known when they
+ * were made, and are sent only while the watch stands.
  */
 export const VisitorMailSchema = v.object({
-  kind: v.picklist(['receipt', 'reply', 'incoming', 'overdue']),
+  kind: v.picklist(['receipt', 'reply', 'incoming', 'overdue', 'watch_confirm', 'watch_news']),
   inquiry_id: v.string(),
   /** As the inquiry has it, to find all mails to one person. */
   email_key: v.string(),
   subject: v.optional(v.string(), ''),
   text: v.optional(v.string(), ''),
+  /** As HTML, where that is not made of the text. */
+  html: v.optional(v.string(), ''),
+  /** Whom a mail about a watch is for, and of a confirmation, which watch. */
+  watcher_id: v.optional(v.string(), ''),
+  watch_key: v.optional(v.string(), ''),
   /** The account of who wrote a reply. */
   by: v.optional(v.string(), ''),
   /** The address that an incoming mail says it is from. */

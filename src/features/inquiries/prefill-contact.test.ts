@@ -24,14 +24,6 @@ it('the contact form begins an offer of wheels for visitors who have some to sel
   expect(location.search).toBe('');
 });
 
-it('the contact form asks for word of a car that a search did not find', () => {
-  history.replaceState(null, '', contactSectionAbout('Volvo, Højst 300.000 kr.', 'find'));
-  prefillContact();
-  expect(message()).toBe(
-    'Jeg leder efter: Volvo, Højst 300.000 kr. Giv mig gerne besked, hvis I får sådan en bil.',
-  );
-});
-
 it('the contact form keeps what was typed, and stays empty without a name in the address', () => {
   history.replaceState(null, '', '/#kontakt');
   prefillContact();

@@ -7,6 +7,7 @@ import {
   type VisitorMail,
   VisitorMailSchema,
 } from '#domain/inquiry/visitor-mail.ts';
+import { composeConfirmation, composeNews } from '#functions/src/watches/compose-watch-mail.ts';
 import type { Inbound } from '../inbound/reply-address.ts';
 import { composeOverdue } from '../overdue.ts';
 import { composeCopy } from './compose-copy.ts';
@@ -67,6 +68,8 @@ async function composeVisitorMail(
   deps: DeliveryDeps,
 ): Promise<OutgoingMail | null> {
   if (mail.kind === 'overdue') return composeOverdue(mail, deps);
+  if (mail.kind === 'watch_confirm') return composeConfirmation(mail, deps);
+  if (mail.kind === 'watch_news') return composeNews(mail, deps);
   const inquiry = await readInquiry(mail.inquiry_id, deps);
   if (!inquiry) return null;
   if (mail.kind === 'reply') return composeReply(mail, inquiry, deps);

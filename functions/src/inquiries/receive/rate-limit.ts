@@ -40,15 +40,22 @@ interface Sender {
  */
 export async function checkRateLimit(
   db: Firestore,
-  options: Sender & { perHour: number; withToken: boolean; secret: string; now: Date },
+  options: Sender & {
+    perHour: number;
+    withToken: boolean;
+    secret: string;
+    now: Date;
+    /** Of a form that a flood of another one must not close. */
+    of?: string;
+  },
 ): Promise<RateLimit> {
-  const { address, email, text, perHour, withToken, now } = options;
+  const { address, email, text, perHour, withToken, now, of = '' } = options;
   const hour = Math.floor(now.getTime() / HOUR_MS);
   const share = atLeastOne(perHour * (withToken ? 1 : WITHOUT_TOKEN_SHARE));
   const same = atLeastOne(perHour * SAME_SHARE);
   const source = withToken ? 'form' : 'plain';
   const counter = (name: string, limit: number) => ({
-    ref: db.collection(LIMITS_COLLECTION).doc(`${hour}_${name}`),
+    ref: db.collection(LIMITS_COLLECTION).doc(`${hour}_${of}${name}`),
     limit,
   });
   const everybody = counter(`${source}_all`, atLeastOne(share * ALL_ADDRESSES_FACTOR));

@@ -4,6 +4,7 @@ import { INQUIRIES_COLLECTION } from '#domain/inquiry/inquiry.ts';
 import type { PersonThread } from '#domain/inquiry/staff-api.ts';
 import { MAILS_COLLECTION } from '#domain/inquiry/visitor-mail.ts';
 import { documentId } from '#domain/schema/schemas.ts';
+import { WATCHERS_COLLECTION, WatcherSchema } from '#domain/watch/watcher.ts';
 import { writeLog } from '#functions/src/history/write-log.ts';
 import { deleteMatching } from '#functions/src/shared/delete-matching.ts';
 import { log } from '#functions/src/shared/log.ts';
@@ -33,14 +34,16 @@ async function personThread(person: string, db: Firestore): Promise<PersonThread
   };
 }
 
-/** A copy of all that is stored of one person: inquiries with their notes, receipts and replies. */
+/** A copy of all that is stored of one person: inquiries with their notes, receipts and replies, and what they watch. */
 export async function exportPerson(
   person: string,
   { email }: Member,
   deps: StaffInquiriesDeps,
 ): Promise<ApiAnswer> {
   await writeLog(deps, { action: 'person_exported', by: email });
-  return json(200, { ok: true, ...(await personThread(person, deps.inquiriesDb)) });
+  const watchers = await ofPerson(deps.inquiriesDb, WATCHERS_COLLECTION, person).get();
+  const watches = readable(watchers.docs, (document) => v.parse(WatcherSchema, document.data()));
+  return json(200, { ok: true, ...(await personThread(person, deps.inquiriesDb)), watches });
 }
 
 /** Deletes all that is stored of one person; the answer says how many inquiries there were. */
@@ -52,6 +55,7 @@ export async function erasePerson(
   const { inquiriesDb } = deps;
   // The mails first: one that is due must not be sent about an inquiry that is gone.
   await deleteMatching(inquiriesDb, ofPerson(inquiriesDb, MAILS_COLLECTION, person));
+  await deleteMatching(inquiriesDb, ofPerson(inquiriesDb, WATCHERS_COLLECTION, person));
   const inquiries = ofPerson(inquiriesDb, INQUIRIES_COLLECTION, person);
   const erased = await deleteMatching(inquiriesDb, inquiries);
   log.inquiriesErased(erased);

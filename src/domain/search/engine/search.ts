@@ -52,6 +52,17 @@ export function countMatches(columns: Columns, state: SearchState): number {
   return total;
 }
 
+/** The positions of the vehicles that a search finds, newest first. */
+export function matchingPositions(columns: Columns, state: SearchState): number[] {
+  const { misses } = scratchFor(columns.size);
+  applyDimensions(columns, state, misses);
+  const found: number[] = [];
+  for (let position = 0; position < columns.size; position += 1) {
+    if (misses.counts[position] === 0) found.push(position);
+  }
+  return found;
+}
+
 /** Memory that every search of a stock of one size uses again. */
 interface Scratch {
   misses: Misses;

@@ -33,6 +33,11 @@ export function lastOnInventory(vehicle: Pick<Vehicle, 'status' | 'sold_date'>):
   return new Date(vehicle.sold_date.getTime() + SOLD_VISIBLE_DAYS * DAY_MS);
 }
 
+/** The earliest sale of which the vehicle is still on the inventory. */
+export function firstSoldOnInventory(now: Date): Date {
+  return new Date(now.getTime() - SOLD_VISIBLE_DAYS * DAY_MS);
+}
+
 /** Whether a vehicle is on the list of sold cars. */
 export function isOnSoldList(vehicle: Pick<Vehicle, 'status'>): boolean {
   return vehicle.status === 'sold' || vehicle.status === 'archived';

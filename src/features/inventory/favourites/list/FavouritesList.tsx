@@ -88,6 +88,7 @@ function Filled({ favourites }: { favourites: Favourites }) {
       </ul>
       <ListActions
         cars={vehicles}
+        canWatch
         title={sharedCopy.title}
         path={sharedListPath(
           vehicles.flatMap(({ id, seen }) => (seen.standing === 'gone' ? [] : [id])),

@@ -1,22 +1,26 @@
 import { ShareButton } from '#components/ui/ShareButton.tsx';
 import { aboutVehiclesCopy } from '#copy/inquiries/about-vehicles.ts';
 import { shareCopy } from '#copy/share.ts';
+import { watchLinkCopy } from '#copy/watch-links.ts';
 import { isGone } from '#domain/favourites/changes-of.ts';
 import type { Favourite } from '#domain/favourites/favourites.ts';
-import { contactSectionAbout, vehiclePath } from '#paths';
+import { contactSectionAbout, vehiclePath, watchVehiclesPath } from '#paths';
 
 interface ListActionsProps {
   cars: readonly Pick<Favourite, 'id' | 'name' | 'seen'>[];
   /** Title and path of the list for those it is shared with. */
   title: string;
   path: string;
+  /** Offers mails about them. */
+  canWatch?: boolean;
 }
 
 /**
- * What a visitor can do with a list of vehicles: ask about those for sale in one inquiry, and share it.
+ * What a visitor can do with a list of vehicles: ask about those for sale in one inquiry, be mailed about
+ * them, and share it.
  * `start-inquiry-links.ts` opens the form.
  */
-export function ListActions({ cars, title, path }: ListActionsProps) {
+export function ListActions({ cars, title, path, canWatch = false }: ListActionsProps) {
   const offered = cars.filter(({ seen }) => !isGone(seen));
   const lines = offered.map(
     ({ id, name }) => `${name}: ${new URL(vehiclePath(id), location.href).href}`,
@@ -32,6 +36,11 @@ export function ListActions({ cars, title, path }: ListActionsProps) {
           data-message={aboutVehiclesCopy.message(lines)}
         >
           {aboutVehiclesCopy.button(offered.length)}
+        </a>
+      )}
+      {canWatch && offered.length > 0 && (
+        <a className="button button--quiet" href={watchVehiclesPath(offered.map(({ id }) => id))}>
+          {watchLinkCopy.favourites(offered.length)}
         </a>
       )}
       <ShareButton className="button button--quiet" title={title} path={path}>

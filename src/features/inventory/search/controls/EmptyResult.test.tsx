@@ -24,7 +24,7 @@ test('suggestions name what is given up or widened, with the number of cars, and
     <EmptyResult
       make="Volvo"
       suggestions={suggestSearches(columns, state)}
-      wish="Volvo, El & højst 300.000 kr."
+      searched={state}
       pathOf={serverSearchPath}
     />,
   );
@@ -35,7 +35,7 @@ test('suggestions name what is given up or widened, with the number of cars, and
   expect(html).toContain('href="/soeg?maerke=volvo&amp;pris_til=300000"');
   expect(text).toContain('Få besked, når vi får den');
   expect(html).toContain(
-    `href="/?leder-efter=${encodeURIComponent('Volvo, El & højst 300.000 kr.')}#kontakt"`,
+    'href="/giv-besked/ny?maerke=volvo&amp;braendstof=electric&amp;pris_til=300000"',
   );
 });
 
@@ -46,7 +46,7 @@ test('a word that no car has, or a place where none stands, is named', () => {
       make={null}
       unknown={typedWords(columns, state.text).filter(({ isFound }) => !isFound)}
       suggestions={suggestSearches(columns, state)}
-      wish=""
+      searched={null}
     />,
   );
   const text = html.replace(/<[^>]+>/gu, '|');

@@ -2,10 +2,11 @@ import { filterCopy, inventoryCopy } from '#copy/pages/inventory.ts';
 import { facetCopy, searchCopy, suggestionsCopy, unknownWordCopy } from '#copy/pages/search.ts';
 import { dealer } from '#dealer';
 import { RANGE_FACET_NAMES } from '#domain/search/facets.ts';
+import { searchParams } from '#domain/search/state/search-params.ts';
 import { EMPTY_SEARCH, type SearchState } from '#domain/search/state/search-state.ts';
 import type { SuggestedSearch } from '#domain/search/suggestions/suggestions.ts';
 import type { TypedWord } from '#domain/search/text/match-text.ts';
-import { contactSectionAbout, paths } from '#paths';
+import { paths, watchSearchPath } from '#paths';
 import { boundName } from '../range-number.ts';
 import { SearchLink } from '../SearchLink.tsx';
 import { searchPath } from '../search-address.ts';
@@ -19,8 +20,8 @@ interface EmptyResultProps {
   /** Words of the text that no car has. */
   unknown?: readonly Pick<TypedWord, 'text' | 'facet'>[];
   suggestions: readonly SuggestedSearch[];
-  /** What was searched for, in words; empty for nothing. */
-  wish: string;
+  /** What was searched for; null for nothing. */
+  searched: SearchState | null;
   pathOf?: (state: SearchState) => string;
 }
 
@@ -29,7 +30,7 @@ export function EmptyResult({
   make,
   unknown = [],
   suggestions,
-  wish,
+  searched,
   pathOf = searchPath,
 }: EmptyResultProps) {
   return (
@@ -70,8 +71,8 @@ export function EmptyResult({
       >
         {filterCopy.reset}
       </SearchLink>
-      {wish !== '' && (
-        <a className="arrow-link" href={contactSectionAbout(wish, 'find')} rel="nofollow">
+      {searched && (
+        <a className="arrow-link" href={watchSearchPath(searchParams(searched))} rel="nofollow">
           {suggestionsCopy.notify}
         </a>
       )}

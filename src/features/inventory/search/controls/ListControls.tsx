@@ -1,5 +1,7 @@
 import { inventoryCopy } from '#copy/pages/inventory.ts';
-import { isSameSearch } from '#domain/search/state/search-params.ts';
+import { watchLinkCopy } from '#copy/watch-links.ts';
+import { isSameSearch, searchParams } from '#domain/search/state/search-params.ts';
+import { watchSearchPath } from '#paths';
 import { searchPath, serverSearchPath } from '../search-address.ts';
 import { changeSearch } from '../search-store.ts';
 import { useSearch } from '../start-search.ts';
@@ -38,6 +40,13 @@ export function ListControls({ initial }: { initial: ListData }) {
         pathOf={search ? searchPath : serverSearchPath}
         onEdit={changeSearch}
       />
+      {chips.length > 0 && (
+        <p>
+          <a className="arrow-link" href={watchSearchPath(searchParams(state))} rel="nofollow">
+            {watchLinkCopy.search}
+          </a>
+        </p>
+      )}
     </>
   );
 }

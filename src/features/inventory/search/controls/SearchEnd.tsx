@@ -29,7 +29,7 @@ export function SearchEnd({
       make={names(chips.filter(({ facet }) => facet === 'make')) || null}
       unknown={typedWords(columns, state.text).filter(({ isFound }) => !isFound)}
       suggestions={suggestSearches(columns, state)}
-      wish={names(chips)}
+      searched={chips.length > 0 ? state : null}
       pathOf={pathOf}
     />
   );

@@ -1,0 +1,169 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { vehicleLine } from '#copy/inquiries/inquiry-mail.ts';
+import { mileageLabel } from '#copy/labels.ts';
+import { amountText } from '#copy/vehicles/price/amount-text.ts';
+import { priceContents } from '#copy/vehicles/price/price-contents.ts';
+import { priceCopy } from '#copy/vehicles/vehicle-row.ts';
+import { watchMailCopy as copy, newsSubject, newsText } from '#copy/watch.ts';
+import { dealer } from '#dealer';
+import type { VisitorMail } from '#domain/inquiry/visitor-mail.ts';
+import { parseSearch } from '#domain/search/state/parse-search.ts';
+import { cashPrice } from '#domain/vehicle/price/price.ts';
+import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
+import { type NewsItem, similarTo, type WatchNews } from '#domain/watch/find-news.ts';
+import type { WatchedStock } from '#domain/watch/watched-stock.ts';
+import { confirmedWatches, runningWatches, type Watcher } from '#domain/watch/watcher.ts';
+import { serverSearchPath } from '#features/inventory/search/search-address.ts';
+import { hostOf } from '#functions/src/inquiries/delivery/compose-mail.ts';
+import { addressOf } from '#functions/src/inquiries/delivery/compose-receipt.ts';
+import { mailHtml, type Part, partsText } from '#functions/src/inquiries/delivery/mail-parts.ts';
+import type { OutgoingMail } from '#functions/src/inquiries/delivery/smtp-sender.ts';
+import { signedLink } from '#functions/src/shared/signed-link.ts';
+import { paths, vehiclePath, watchLinkPath } from '#paths';
+import { findWatcher } from './watchers.ts';
+
+/** More would be no mail that somebody reads; the rest is behind a link. */
+const MOST_ITEMS = 30;
+
+interface MailDeps {
+  inquiriesDb: Firestore;
+  now: () => Date;
+  from: string;
+  to: string;
+  publicUrl: string;
+  inbound: { secret: string };
+}
+
+/** The one mail to an address that nobody has confirmed; null where the wish is gone. */
+export async function composeConfirmation(
+  mail: VisitorMail,
+  deps: MailDeps,
+): Promise<OutgoingMail | null> {
+  const watcher = await findWatcher(deps.inquiriesDb, mail.watcher_id);
+  const watch =
+    watcher && runningWatches(watcher, deps.now()).find(({ key }) => key === mail.watch_key);
+  if (!watch) return null;
+  const id = `${mail.watcher_id}-${mail.watch_key}`;
+  const link = signedLink('watch confirmation', id, deps.inbound.secret);
+  const parts: Part[] = [
+    { text: copy.confirm },
+    { text: watch.name, strong: true },
+    ...linkParts(`${deps.publicUrl}${watchLinkPath(link)}`),
+    { text: copy.press },
+    { text: copy.signature },
+    { text: copy.notYou, quiet: true },
+  ];
+  return {
+    ...envelope(mail, watcher, deps),
+    subject: copy.confirmSubject,
+    text: partsText(parts),
+    html: mailHtml(parts),
+    headers: { 'Auto-Submitted': 'auto-replied' },
+  };
+}
+
+/** The day's mail; null where its person has stopped everything since it was made. */
+export async function composeNews(mail: VisitorMail, deps: MailDeps): Promise<OutgoingMail | null> {
+  const watcher = await findWatcher(deps.inquiriesDb, mail.watcher_id);
+  if (!watcher || confirmedWatches(watcher, deps.now()).length === 0) return null;
+  const { subject, text, html } = mail;
+  return {
+    ...envelope(mail, watcher, deps),
+    ...{ subject, text, html },
+    headers: {
+      'List-Unsubscribe': `<${stopAddress(mail.watcher_id, deps.publicUrl, deps.inbound.secret)}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}
+
+function envelope(
+  { id }: VisitorMail,
+  { email }: Watcher,
+  { from, to, publicUrl }: MailDeps,
+): Pick<OutgoingMail, 'messageId' | 'from' | 'to' | 'replyTo'> {
+  return {
+    messageId: `<${id}.watch@${hostOf(publicUrl)}>`,
+    from: { name: dealer.name, address: addressOf(from) },
+    to: { name: '', address: email },
+    replyTo: { name: dealer.name, address: to },
+  };
+}
+
+/** What the day's mail says: the difference, watch by watch, and how to stop. */
+export function newsMail(
+  news: readonly WatchNews[],
+  {
+    watcherId,
+    stock,
+    publicUrl,
+    formSecret,
+  }: {
+    watcherId: string;
+    stock: WatchedStock;
+    publicUrl: string;
+    formSecret: string;
+  },
+): { subject: string; text: string; html: string } {
+  const ends = Math.max(...news.map(({ watch }) => watch.ends_at.getTime()));
+  const parts: Part[] = [
+    ...news.flatMap((one) => watchParts(one, stock, publicUrl)),
+    { text: copy.signature },
+    { text: copy.footer(new Date(ends)), quiet: true },
+    ...linkParts(stopAddress(watcherId, publicUrl, formSecret)),
+  ];
+  const subject = newsSubject(news.flatMap(({ items }) => items));
+  return { subject, text: partsText(parts), html: mailHtml(parts) };
+}
+
+function watchParts({ watch, items }: WatchNews, stock: WatchedStock, publicUrl: string): Part[] {
+  const state = parseSearch(new URLSearchParams(watch.query));
+  const all = `${publicUrl}${watch.query === '' ? paths.inventory : serverSearchPath(state)}`;
+  const rest = items.length - MOST_ITEMS;
+  return [
+    { text: watch.name, strong: true },
+    ...items.slice(0, MOST_ITEMS).flatMap((item) => itemParts(item, watch, stock, publicUrl)),
+    ...(rest > 0 ? [{ text: copy.more(rest) }, ...linkParts(all)] : []),
+  ];
+}
+
+function itemParts(
+  item: NewsItem,
+  { query }: WatchNews['watch'],
+  stock: WatchedStock,
+  publicUrl: string,
+): Part[] {
+  const { vehicle, became } = item;
+  const lines = (shown: PublicVehicle, before: string): Part[] => [
+    { text: [before, factsText(shown)].filter(Boolean).join('\n') },
+    ...linkParts(`${publicUrl}${vehiclePath(shown.id)}`),
+  ];
+  const title = `${newsText(item)}: ${nameText(vehicle)}`;
+  if (became !== 'sold') return lines(vehicle, title);
+  // A search has its other vehicles; of a vehicle that somebody wanted, what is like it.
+  const similar = query === '' ? similarTo(vehicle, stock) : [];
+  return [
+    { text: title },
+    ...(similar.length > 0 ? [{ text: copy.similar }] : []),
+    ...similar.flatMap((one) => lines(one, nameText(one))),
+  ];
+}
+
+function nameText({ make, model, year, id }: PublicVehicle): string {
+  return vehicleLine({ make, model, year, id, price: 0, known: true });
+}
+
+/** Kilometres, and the price with what it contains. */
+function factsText(vehicle: PublicVehicle): string {
+  const price = cashPrice(vehicle);
+  const contents = price === null ? [] : [priceCopy.inclusive, ...priceContents(vehicle)];
+  return [mileageLabel(vehicle.mileage), [amountText(price), ...contents].join(' · ')].join('\n');
+}
+
+function stopAddress(id: string, publicUrl: string, secret: string): string {
+  return `${publicUrl}${watchLinkPath(signedLink('watch', id, secret))}`;
+}
+
+function linkParts(address: string): Part[] {
+  return [{ text: address, href: address }];
+}

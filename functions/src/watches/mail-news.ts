@@ -1,0 +1,81 @@
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { danishDate } from '#domain/danish-date.ts';
+import { MAILS_COLLECTION } from '#domain/inquiry/visitor-mail.ts';
+import { findNews } from '#domain/watch/find-news.ts';
+import type { WatchedStock } from '#domain/watch/watched-stock.ts';
+import { WATCHERS_COLLECTION } from '#domain/watch/watcher.ts';
+import { isAlreadyExists, isNotFound, isPreconditionFailed } from '../shared/firestore-errors.ts';
+import { log } from '../shared/log.ts';
+import { newsMail } from './compose-watch-mail.ts';
+import { readWatchedStock } from './read-stock.ts';
+import { readWatcher, watchMail } from './watchers.ts';
+
+const PAGE_SIZE = 500;
+const PARALLEL = 10;
+
+interface NewsDeps {
+  /** The stock. */
+  db: Firestore;
+  inquiriesDb: Firestore;
+  now: () => Date;
+  publicUrl: string;
+  formSecret: string;
+}
+
+/**
+ * Puts the day's mail of each person for whom something has changed into the outbox; returns how many.
+ * What they then know is stored in the same commit, and the mail has the day in its id: a second run, or
+ * one after days without, loses and repeats nothing.
+ */
+export async function mailNews(deps: NewsDeps): Promise<number> {
+  const stock = await readWatchedStock(deps.db, deps.now());
+  const watchers = deps.inquiriesDb.collection(WATCHERS_COLLECTION).orderBy('__name__');
+  let mailed = 0;
+  for (let last: QueryDocumentSnapshot | undefined; ; ) {
+    const page = await (last ? watchers.startAfter(last) : watchers).limit(PAGE_SIZE).get();
+    const waiting = [...page.docs];
+    const worker = async () => {
+      for (let next = waiting.pop(); next; next = waiting.pop()) {
+        // One document that cannot be read or was changed just now must not hold up the others.
+        const isMailed = await mailOne(next, stock, deps).catch((cause: unknown) =>
+          log.watcherNotMailed(cause),
+        );
+        if (isMailed) mailed += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: PARALLEL }, worker));
+    last = page.docs.at(-1);
+    if (page.size < PAGE_SIZE) break;
+  }
+  log.watchersMailed(mailed);
+  return mailed;
+}
+
+async function mailOne(
+  snapshot: QueryDocumentSnapshot,
+  stock: WatchedStock,
+  { inquiriesDb, now: clock, publicUrl, formSecret }: NewsDeps,
+): Promise<boolean> {
+  const now = clock();
+  const day = danishDate(now);
+  const watcher = readWatcher(snapshot);
+  if (!watcher || watcher.mailed_on === day) return false;
+  const { news, seen } = findNews(watcher, stock, now);
+  if (news.length === 0) return false;
+  const batch = inquiriesDb.batch();
+  const unchanged = { lastUpdateTime: snapshot.updateTime };
+  batch.update(snapshot.ref, { seen, mailed_on: day }, unchanged);
+  batch.create(inquiriesDb.collection(MAILS_COLLECTION).doc(`watch_${snapshot.id}_${day}`), {
+    ...watchMail(snapshot.id, watcher, now),
+    ...newsMail(news, { watcherId: snapshot.id, stock, publicUrl, formSecret }),
+    kind: 'watch_news',
+  });
+  try {
+    await batch.commit();
+    return true;
+  } catch (error) {
+    // Its person pressed something meanwhile: the next day's mail has the rest.
+    if (isAlreadyExists(error) || isNotFound(error) || isPreconditionFailed(error)) return false;
+    throw error;
+  }
+}

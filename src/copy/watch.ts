@@ -1,0 +1,108 @@
+import { dealer } from '#dealer';
+import type { NewsItem } from '#domain/watch/find-news.ts';
+import { formatDate, formatKroner } from './format.ts';
+
+const counted = (count: number, one: string, more: string) =>
+  `${count} ${count === 1 ? one : more}`;
+const cars = (count: number) => counted(count, 'bil', 'biler');
+
+/** Copy of /giv-besked. */
+export const watchPageCopy = {
+  description: 'Få en mail, når bilen kommer, bliver billigere, reserveret eller solgt.',
+  keywords: 'giv besked, søgeagent, brugte biler',
+  ask: {
+    title: 'Giv besked',
+    search: 'Vi skriver, når en bil som denne kommer, bliver billigere, reserveret eller solgt:',
+    vehicles: 'Vi skriver, når bilen bliver billigere, reserveret eller solgt:',
+    email: 'Din mailadresse',
+    submit: 'Giv mig besked',
+    terms:
+      'Du får først en mail med et link, som du bekræfter med. Derefter højst én mail om dagen, og kun når der er nyt. Du stopper med ét tryk i hver mail, og det slutter af sig selv efter seks måneder. Vi bruger adressen til det og intet andet.',
+    privacy: 'Læs, hvad vi gemmer.',
+    back: 'Tilbage',
+  },
+  problems: {
+    invalid: 'Skriv en gyldig e-mailadresse, fx navn@eksempel.dk.',
+    again: 'Der gik noget galt. Tryk igen.',
+    busy: 'Vi har fået mange ønsker på kort tid. Prøv igen om en time.',
+  },
+  wide: {
+    title: 'Vælg lidt mere',
+    text: 'En besked om næsten alle biler er ikke til at bruge. Vælg for eksempel et mærke, en model eller en pris, og tryk på “Giv besked” igen.',
+    link: 'Til bilerne',
+  },
+  sent: {
+    title: 'Se i din indbakke',
+    text: 'Vi har sendt en mail til adressen. Tryk på linket i den inden for to døgn, så begynder det. Kommer den ikke, så se i uønsket post.',
+  },
+  confirm: {
+    title: 'Vil du have besked?',
+    text: 'Tryk, så skriver vi, når der er nyt om:',
+    submit: 'Ja, giv mig besked',
+  },
+  watches: {
+    title: 'Det får du besked om',
+    fresh: 'Det er bekræftet. Vi skriver, når der er nyt.',
+    full: (most: number) =>
+      `Du får allerede besked om ${most} ting. Stop en af dem, og tryk så på linket i mailen igen.`,
+    until: (day: Date) => `Slutter ${formatDate(day)}`,
+    stop: 'Stop',
+    stopOne: (name: string) => `Stop besked om ${name}`,
+    stopAll: 'Stop alle mails',
+  },
+  none: {
+    title: 'Du får ingen mails om biler',
+    text: 'Adressen er slettet hos os, eller linket er udløbet. Vil du have besked igen, så tryk på “Giv besked” ved en bil eller en søgning.',
+  },
+  toInventory: 'Se bilerne',
+} as const;
+
+/** Copy of the mails. */
+export const watchMailCopy = {
+  confirmSubject: 'Bekræft, at du vil have besked',
+  confirm: 'Du har bedt om besked, når der er nyt om:',
+  press: 'Tryk på linket, og bekræft på siden, der åbner. Linket virker i to døgn.',
+  notYou:
+    'Har du ikke bedt om det? Så har nogen skrevet din mailadresse ved en fejl. Gør ingenting, så sletter vi den om to døgn.',
+  similar: 'Ligner den:',
+  more: (count: number) => `Og ${cars(count)} mere:`,
+  footer: (until: Date) =>
+    `Du har bedt om besked og får højst én mail om dagen. Det slutter ${formatDate(until)} af sig selv. Se eller stop det med ét tryk her:`,
+  signature: dealer.name,
+} as const;
+
+/** `Kia EV6 (2022) er ny, 12.000 km` and the like: what has become of a vehicle. */
+export function newsText({ became, cheaperBy }: Pick<NewsItem, 'became' | 'cheaperBy'>): string {
+  const cheaper =
+    cheaperBy > 0 ? `${formatKroner(cheaperBy)} billigere, end da du sidst hørte om den` : '';
+  return [became && BECAME[became], cheaper].filter(Boolean).join(', ');
+}
+
+const BECAME = {
+  new: 'Ny',
+  available: 'Til salg igen',
+  reserved: 'Reserveret',
+  sold: 'Solgt',
+} as const;
+
+/** `2 nye, 1 billigere, 1 solgt` */
+export function newsSubject(items: readonly Pick<NewsItem, 'became' | 'cheaperBy'>[]): string {
+  const having = (became: NewsItem['became']) =>
+    items.filter((item) => item.became === became).length;
+  const parts: [number, string, string][] = [
+    [having('new'), 'ny', 'nye'],
+    [items.filter(({ cheaperBy }) => cheaperBy > 0).length, 'billigere', 'billigere'],
+    [having('available'), 'til salg igen', 'til salg igen'],
+    [having('reserved'), 'reserveret', 'reserveret'],
+    [having('sold'), 'solgt', 'solgt'],
+  ];
+  const words = parts.filter(([count]) => count > 0).map((part) => counted(...part));
+  return `Besked om biler: ${words.join(', ')}`;
+}
+
+/** `Volvo V60, Kia EV6 og 3 biler mere` */
+export function vehiclesName(names: readonly string[]): string {
+  const rest = names.length > 3 ? [cars(names.length - 2)] : [];
+  const shown = rest.length > 0 ? names.slice(0, 2) : names;
+  return new Intl.ListFormat('da').format([...shown, ...rest.map((text) => `${text} mere`)]);
+}
