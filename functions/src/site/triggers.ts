@@ -11,7 +11,7 @@ import { type Route, serveRoutes } from '../shared/request/routes.ts';
 import { secrets } from '../shared/settings/config.ts';
 import { accounts, siteInstances } from '../shared/settings/global-options.ts';
 import { accountRoutes } from '../staff/routes.ts';
-import { watchRoutes } from '../watches/routes.ts';
+import { staffWatchRoutes, watchRoutes } from '../watches/routes.ts';
 
 /** The addresses that visitors call. The first that fits answers. */
 export const SITE_ROUTES: readonly Route[] = [
@@ -25,6 +25,7 @@ export const SITE_ROUTES: readonly Route[] = [
 /** The addresses of staff and of the publisher. */
 export const STAFF_ROUTES: readonly Route[] = [
   ...staffInquiryRoutes,
+  ...staffWatchRoutes,
   ...registerRoutes,
   ...publishingRoutes,
   ...accountRoutes,

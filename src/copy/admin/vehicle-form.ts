@@ -14,6 +14,8 @@ export const vehicleFormCopy = {
   saveUnpublished: 'Gem som kladde',
   unpublishedNotice:
     'Bilen er en kladde og vises ikke på siden. Den kommer på siden, når du trykker Gem.',
+  waiting: (count: number) =>
+    `${count} venter på en bil som denne. ${count === 1 ? 'Der går 1 mail' : `Der går ${count} mails`} ud kl. 15.30, når den er udgivet.`,
   sections: {
     basic: 'Basic Information',
     details: 'Vehicle Details',

@@ -28,6 +28,7 @@ import { MissingFields } from './MissingFields.tsx';
 import { UNPUBLISHED_BUTTON, vehicleRecord } from './vehicle-record.ts';
 
 const VehicleInquiries = lazy(() => import('#admin/inquiries/vehicle/VehicleInquiries.tsx'));
+const WaitingBuyers = lazy(() => import('./WaitingBuyers.tsx'));
 const RegisterLookup = lazy(() => import('../register/RegisterLookup.tsx'));
 
 /** The form of one vehicle, new or stored, with its images and documents. */
@@ -100,6 +101,11 @@ export function VehicleForm({
       )}
       <RepairedNotice repaired={editing.repaired} labels={vehicleFieldCopy} />
       {unpublished && <p className="notice">{copy.unpublishedNotice}</p>}
+      {mayAnswer && (unpublished || !editing.exists) && (
+        <Suspense>
+          <WaitingBuyers />
+        </Suspense>
+      )}
       {mayLookUp && (
         <Suspense>
           <RegisterLookup isNew={!editing.exists} marks={marks} onFilled={setMarks} />

@@ -6,11 +6,13 @@ import { issueFormToken } from '#functions/src/inquiries/receive/form-token.ts';
 import { erasePerson, exportPerson } from '#functions/src/inquiries/staff/person.ts';
 import { mailNews } from '#functions/src/watches/mail-news.ts';
 import { readWatchedStock } from '#functions/src/watches/read-stock.ts';
+import { waitingBuyers } from '#functions/src/watches/waiting-buyers.ts';
 import { watchPages } from '#functions/src/watches/watch-pages.ts';
 import { vehicleDocument } from '../builders.ts';
 import {
   apiRequest,
   dataRenderer,
+  postJson,
   rounds,
   startTestEmulator,
   type TestEmulator,
@@ -302,4 +304,22 @@ it('what a person watches is exported and erased with the person', async () => {
   await erasePerson('jens@eksempel.dk', member, staff);
   expect(await watchers()).toEqual([]);
   expect((await emulator.inquiriesDb.collection('mails').get()).size).toBe(0);
+});
+
+it('staff see how many people wait for a vehicle before it is published, and nobody else does', async () => {
+  await confirmed('a@eksempel.dk');
+  await confirmed('b@eksempel.dk');
+  await confirmed('c@eksempel.dk', { maerke: 'tesla' });
+  await wish('unconfirmed@eksempel.dk');
+  const { created_at: _, updated_at: __, ...fields } = vehicleDocument({ unpublished: true });
+  const count = async (vehicle: object, role: 'sales' | 'photographer' = 'sales') => {
+    const request = postJson('/api/watches', { vehicle }, { authorization: 'Bearer any' });
+    const staffMember = async () => ({ uid: 'u', email: 'j@nordvang.example', role });
+    const answer = await waitingBuyers(request, { ...stores(), staffMember });
+    return [answer.status, JSON.parse(String(answer.body)).waiting];
+  };
+  expect(await count(fields)).toEqual([200, 2]);
+  expect(await count({ ...fields, price: 300_001 })).toEqual([200, 0]);
+  expect(await count({ ...fields, make: 'Tesla' })).toEqual([200, 1]);
+  expect(await count(fields, 'photographer')).toEqual([403, undefined]);
 });
