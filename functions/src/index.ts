@@ -24,4 +24,3 @@ export {
   sweepPublishing,
 } from './publishing/triggers.ts';
 export { site, staff } from './site/triggers.ts';
-export { mailWatchers, watchMailCreated } from './watches/triggers.ts';

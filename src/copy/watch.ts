@@ -33,7 +33,7 @@ export const watchPageCopy = {
   },
   sent: {
     title: 'Se i din indbakke',
-    text: 'Vi har sendt en mail til adressen. Tryk på linket i den inden for to døgn, så begynder det. Kommer den ikke, så se i uønsket post.',
+    text: 'Vi sender en mail til adressen i løbet af et minut. Tryk på linket i den inden for to døgn, så begynder det. Kommer den ikke, så se i uønsket post.',
   },
   confirm: {
     title: 'Vil du have besked?',

@@ -1,8 +1,10 @@
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { INQUIRIES_COLLECTION, INQUIRIES_DATABASE } from '#domain/inquiry/inquiry.ts';
+import { log } from '../shared/log.ts';
 import { TIME_ZONE } from '../shared/settings/config.ts';
 import { BACKGROUND } from '../shared/settings/global-options.ts';
+import { mailNewsOfDay } from '../watches/mail-news.ts';
 import { deliver, sweepInquiries as sweep } from './delivery/deliver.ts';
 import { DELIVERY_SECRETS, deliveryDeps } from './delivery/delivery-deps.ts';
 import { VISITOR_MAILS } from './delivery/outboxes.ts';
@@ -28,10 +30,15 @@ export const sweepInquiries = onSchedule(
     schedule: 'every 1 minutes',
     timeZone: TIME_ZONE,
     secrets: DELIVERY_SECRETS,
+    // Once a day it reads the stock.
+    memory: '512MiB',
+    timeoutSeconds: 300,
   },
   async () => {
     const deps = deliveryDeps();
     await mailOverdue(deps);
+    // What has been stored already must not wait for it.
+    await mailNewsOfDay(deps).catch(log.watcherNotMailed);
     await sweep(deps);
   },
 );

@@ -1,9 +1,12 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { formatClock } from '#copy/format.ts';
+import { NEWS_CLOCK } from '#copy/watch-links.ts';
 import { danishDate } from '#domain/danish-date.ts';
 import { MAILS_COLLECTION } from '#domain/inquiry/visitor-mail.ts';
 import { findNews } from '#domain/watch/find-news.ts';
 import type { WatchedStock } from '#domain/watch/watched-stock.ts';
 import { WATCHERS_COLLECTION } from '#domain/watch/watcher.ts';
+import { LIMITS_COLLECTION } from '../inquiries/receive/rate-limit.ts';
 import { isAlreadyExists, isNotFound, isPreconditionFailed } from '../shared/firestore-errors.ts';
 import { log } from '../shared/log.ts';
 import { newsMail } from './compose-watch-mail.ts';
@@ -12,6 +15,7 @@ import { readWatcher, watchMail } from './watchers.ts';
 
 const PAGE_SIZE = 500;
 const PARALLEL = 10;
+const DAY_MS = 86_400_000;
 
 interface NewsDeps {
   /** The stock. */
@@ -19,7 +23,21 @@ interface NewsDeps {
   inquiriesDb: Firestore;
   now: () => Date;
   publicUrl: string;
-  formSecret: string;
+  inbound: { secret: string };
+}
+
+/**
+ * The day's mails, once the time for them has come: in the afternoon most changes of the day are in
+ * them, and the phone is still answered. A day whose time was missed has them later.
+ */
+export async function mailNewsOfDay(deps: NewsDeps): Promise<void> {
+  const now = deps.now();
+  const day = danishDate(now);
+  if (formatClock(now) < NEWS_CLOCK) return;
+  const done = deps.inquiriesDb.collection(LIMITS_COLLECTION).doc(`news_of_${day}`);
+  if ((await done.get()).exists) return;
+  await mailNews(deps);
+  await done.set({ expires_at: new Date(now.getTime() + 2 * DAY_MS) });
 }
 
 /**
@@ -54,7 +72,7 @@ export async function mailNews(deps: NewsDeps): Promise<number> {
 async function mailOne(
   snapshot: QueryDocumentSnapshot,
   stock: WatchedStock,
-  { inquiriesDb, now: clock, publicUrl, formSecret }: NewsDeps,
+  { inquiriesDb, now: clock, publicUrl, inbound }: NewsDeps,
 ): Promise<boolean> {
   const now = clock();
   const day = danishDate(now);
@@ -67,7 +85,7 @@ async function mailOne(
   batch.update(snapshot.ref, { seen, mailed_on: day }, unchanged);
   batch.create(inquiriesDb.collection(MAILS_COLLECTION).doc(`watch_${snapshot.id}_${day}`), {
     ...watchMail(snapshot.id, watcher, now),
-    ...newsMail(news, { watcherId: snapshot.id, stock, publicUrl, formSecret }),
+    ...newsMail(news, { watcherId: snapshot.id, stock, publicUrl, formSecret: inbound.secret }),
     kind: 'watch_news',
   });
   try {

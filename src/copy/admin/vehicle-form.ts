@@ -1,4 +1,5 @@
 import type { FlagName, FormFieldName } from '#domain/vehicle/fields/table.ts';
+import { NEWS_CLOCK } from '../watch-links.ts';
 
 /** Words of the form of a vehicle. */
 
@@ -15,7 +16,7 @@ export const vehicleFormCopy = {
   unpublishedNotice:
     'Bilen er en kladde og vises ikke på siden. Den kommer på siden, når du trykker Gem.',
   waiting: (count: number) =>
-    `${count} venter på en bil som denne. ${count === 1 ? 'Der går 1 mail' : `Der går ${count} mails`} ud kl. 15.30, når den er udgivet.`,
+    `${count} venter på en bil som denne. ${count === 1 ? 'Der går 1 mail' : `Der går ${count} mails`} ud kl. ${NEWS_CLOCK.replace(':', '.')}, når den er udgivet.`,
   sections: {
     basic: 'Basic Information',
     details: 'Vehicle Details',

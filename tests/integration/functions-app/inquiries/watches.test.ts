@@ -4,7 +4,7 @@ import type { OutgoingMail } from '#functions/src/inquiries/delivery/smtp-sender
 import { expireInquiries } from '#functions/src/inquiries/expire-inquiries.ts';
 import { issueFormToken } from '#functions/src/inquiries/receive/form-token.ts';
 import { erasePerson, exportPerson } from '#functions/src/inquiries/staff/person.ts';
-import { mailNews } from '#functions/src/watches/mail-news.ts';
+import { mailNews, mailNewsOfDay } from '#functions/src/watches/mail-news.ts';
 import { readWatchedStock } from '#functions/src/watches/read-stock.ts';
 import { waitingBuyers } from '#functions/src/watches/waiting-buyers.ts';
 import { watchPages } from '#functions/src/watches/watch-pages.ts';
@@ -93,7 +93,8 @@ async function deliverMails(): Promise<OutgoingMail[]> {
   return sent.slice(before);
 }
 
-const newsOfDay = () => mailNews({ ...stores(), publicUrl: ORIGIN, formSecret: SECRET });
+const newsDeps = () => ({ ...stores(), publicUrl: ORIGIN, inbound: { secret: SECRET } });
+const newsOfDay = () => mailNews(newsDeps());
 const linkOf = (mail: OutgoingMail | undefined) =>
   /https:\/\/nordvang-biler\.example(\/giv-besked\/\S+)/u.exec(String(mail?.text))?.[1] ?? '';
 
@@ -137,8 +138,10 @@ it('a search is watched once the link of its mail was opened and pressed, and th
 });
 
 it('an address that nobody confirms gets its confirmations, at most three a day, and nothing else', async () => {
-  for (let at = 0; at < 6; at += 1)
+  for (let at = 0; at < 6; at += 1) {
     await wish('jens@eksempel.dk', { ...ASK, pris_fra: String(at) });
+    clock.pass(3_600_000);
+  }
   await emulator.db.doc('vehicles/v70').set(vehicleDocument({ model: 'V70' }));
   expect(await newsOfDay()).toBe(0);
   expect(await deliverMails()).toHaveLength(3);
@@ -322,4 +325,22 @@ it('staff see how many people wait for a vehicle before it is published, and nob
   expect(await count({ ...fields, price: 300_001 })).toEqual([200, 0]);
   expect(await count({ ...fields, make: 'Tesla' })).toEqual([200, 1]);
   expect(await count(fields, 'photographer')).toEqual([403, undefined]);
+});
+
+it('the mails of a day are made once, in the afternoon, or later where the server was down then', async () => {
+  const mailsOfWatches = async () =>
+    (await emulator.inquiriesDb.collection('mails').where('kind', '==', 'watch_news').get()).size;
+  await confirmed('jens@eksempel.dk');
+  await emulator.db.doc('vehicles/new').set(vehicleDocument());
+  const at = (time: string) => ({ ...newsDeps(), now: () => new Date(`2027-03-28T${time}:00Z`) });
+  // The clock goes forward on this day: half past three is 13:30 of UTC.
+  const [watcher] = await watchers();
+  const later = new Date('2027-05-01T00:00:00Z');
+  const [watch] = watcher?.get('watches') ?? [];
+  await watcher?.ref.update({ watches: [{ ...watch, ends_at: later }], expires_at: later });
+  await mailNewsOfDay(at('13:29'));
+  expect(await mailsOfWatches()).toBe(0);
+  await mailNewsOfDay(at('20:00'));
+  await mailNewsOfDay(at('20:01'));
+  expect(await mailsOfWatches()).toBe(1);
 });
