@@ -17,6 +17,6 @@ export function renderedByFunctions(): SitePage[] {
   return [
     pageOf('/soeg', paths.search, { columns, state: EMPTY_SEARCH, result, rows: [] }),
     pageOf('/inquiry-form', '/inquiry-form', { form: 'contact', vehicle: null, posted: null }),
-    pageOf('/giv-besked', paths.watch, { step: 'none' }),
+    pageOf('/giv-besked', '/giv-besked', { step: 'none' }),
   ];
 }

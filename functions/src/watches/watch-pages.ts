@@ -154,7 +154,7 @@ async function watches(
 }
 
 function show(status: number, data: Data, { site }: WatchPagesDeps): Promise<ApiAnswer> {
-  const page = pageOf('/giv-besked', paths.watch, data);
+  const page = pageOf('/giv-besked', '/giv-besked', data);
   // The address of a page may be the key to it.
   const headers = { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' };
   return answerWithPage(site, status, page, headers);

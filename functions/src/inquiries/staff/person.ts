@@ -13,12 +13,15 @@ import type { Member } from '#functions/src/shared/request/staff.ts';
 import type { StaffInquiriesDeps } from './staff-deps.ts';
 import { inquiryView, mailView, readable } from './view.ts';
 
-/** Everything that the person of an inquiry sent and got, oldest first. */
+/** Everything that the person of an inquiry sent and got, oldest first, without mails about watches. */
 export async function threadOf(inquiryId: string, db: Firestore): Promise<PersonThread> {
   if (!v.is(documentId, inquiryId)) return { inquiries: [], mails: [] };
   const inquiry = await db.collection(INQUIRIES_COLLECTION).doc(inquiryId).get();
   const person = inquiry.get('email_key');
-  return person ? personThread(person, db) : { inquiries: [], mails: [] };
+  const { inquiries, mails } = person
+    ? await personThread(person, db)
+    : { inquiries: [], mails: [] };
+  return { inquiries, mails: mails.filter(({ kind }) => !kind.startsWith('watch')) };
 }
 
 async function personThread(person: string, db: Firestore): Promise<PersonThread> {

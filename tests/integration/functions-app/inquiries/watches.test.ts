@@ -3,12 +3,12 @@ import { sweepInquiries } from '#functions/src/inquiries/delivery/deliver.ts';
 import type { OutgoingMail } from '#functions/src/inquiries/delivery/smtp-sender.ts';
 import { expireInquiries } from '#functions/src/inquiries/expire-inquiries.ts';
 import { issueFormToken } from '#functions/src/inquiries/receive/form-token.ts';
-import { erasePerson, exportPerson } from '#functions/src/inquiries/staff/person.ts';
+import { erasePerson, exportPerson, threadOf } from '#functions/src/inquiries/staff/person.ts';
 import { mailNews, mailNewsOfDay } from '#functions/src/watches/mail-news.ts';
 import { readWatchedStock } from '#functions/src/watches/read-stock.ts';
 import { waitingBuyers } from '#functions/src/watches/waiting-buyers.ts';
 import { watchPages } from '#functions/src/watches/watch-pages.ts';
-import { vehicleDocument } from '../builders.ts';
+import { inquiryDocument, vehicleDocument } from '../builders.ts';
 import {
   apiRequest,
   dataRenderer,
@@ -301,6 +301,9 @@ it('what a person watches is exported and erased with the person', async () => {
   const staff = { ...stores(), staffMember: async () => null, deliver: async () => undefined };
   const member = { uid: 'u', email: 'mette@nordvang-biler.example', role: 'owner' as const };
   const copy = JSON.parse(String((await exportPerson('jens@eksempel.dk', member, staff)).body));
+  await emulator.inquiriesDb.doc('inquiries/i').set(inquiryDocument(clock.now()));
+  expect((await threadOf('i', emulator.inquiriesDb)).mails).toEqual([]);
+  expect(copy.mails).toMatchObject([{ kind: 'watch_confirm' }]);
   expect(copy.watches).toMatchObject([
     { email: 'Jens@eksempel.dk', watches: [{ name: 'Volvo, Højst 300.000 kr.' }] },
   ]);
