@@ -40,6 +40,7 @@ it.each([
   '/api/inquiries',
   '/pictures/a/b/800.webp',
   '/documents/a',
+  '/giv-besked/a',
   '/car/a/viewing',
 ])('no header rule of Hosting touches what the function at %s says about caching', async (path) => {
   for (const own of ['no-store', 'public, max-age=7, s-maxage=77']) {
