@@ -13,7 +13,8 @@ export const watchPageCopy = {
   ask: {
     title: 'Giv besked',
     search: 'Vi skriver, når en bil som denne kommer, bliver billigere, reserveret eller solgt:',
-    vehicles: 'Vi skriver, når bilen bliver billigere, reserveret eller solgt:',
+    vehicles: (count: number) =>
+      `Vi skriver, når ${count === 1 ? 'bilen' : 'en af bilerne'} bliver billigere, reserveret eller solgt:`,
     email: 'Din mailadresse',
     submit: 'Giv mig besked',
     terms:

@@ -5,10 +5,13 @@ import { log } from '../shared/log.ts';
 import { TIME_ZONE } from '../shared/settings/config.ts';
 import { BACKGROUND } from '../shared/settings/global-options.ts';
 import { mailNewsOfDay } from '../watches/mail-news.ts';
-import { deliver, sweepInquiries as sweep } from './delivery/deliver.ts';
+import { deliver, SWEEP_SIZE, sweepInquiries as sweep } from './delivery/deliver.ts';
 import { DELIVERY_SECRETS, deliveryDeps } from './delivery/delivery-deps.ts';
 import { VISITOR_MAILS } from './delivery/outboxes.ts';
 import { mailOverdue } from './overdue.ts';
+
+/** How long the mails of a day may take of a minute; the next one goes on. */
+const SWEEPING_MS = 40_000;
 
 /** The first attempts, of the mail to the dealer and of the receipt; the sweep makes the next ones. */
 export const inquiryCreated = onDocumentCreated(
@@ -39,6 +42,7 @@ export const sweepInquiries = onSchedule(
     await mailOverdue(deps);
     // What has been stored already must not wait for it.
     await mailNewsOfDay(deps).catch(log.watcherNotMailed);
-    await sweep(deps);
+    const until = Date.now() + SWEEPING_MS;
+    while ((await sweep(deps)) >= SWEEP_SIZE && Date.now() < until);
   },
 );

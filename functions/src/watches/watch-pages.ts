@@ -54,7 +54,7 @@ export async function watchPages(request: ApiRequest, deps: WatchPagesDeps): Pro
     const asked = await readWish(request.query, deps);
     return isPost ? receiveWish(request, { asked, form }, deps) : ask(asked, {}, deps);
   }
-  const link = decodeURIComponent(request.path.split('/')[2] ?? '');
+  const link = request.path.split('/')[2] ?? '';
   const unconfirmed = idOfLink('watch confirmation', link, deps.formSecret);
   if (unconfirmed) return confirmation(link, unconfirmed, { isPost, deps });
   const id = idOfLink('watch', link, deps.formSecret);

@@ -63,6 +63,8 @@ export async function addWish(
     transaction.create(mails.doc(), {
       ...watchMail(id, watcher, now),
       kind: 'watch_confirm',
+      // Before the mails of the day, which may be thousands: somebody waits for this one.
+      next_attempt_at: new Date(0),
       watch_key: watch.key,
     });
   });

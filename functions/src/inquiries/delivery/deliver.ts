@@ -9,7 +9,8 @@ import { type DeliveryDeps, INQUIRY_MAILS, type Outbox, VISITOR_MAILS } from './
 const LEASE_MS = 2 * 60_000;
 const FIRST_BACKOFF_MS = 30_000;
 const LONGEST_BACKOFF_MS = 4 * 3_600_000;
-const SWEEP_SIZE = 50;
+/** Mails of one outbox in one sweep. */
+export const SWEEP_SIZE = 50;
 const SWEEP_PARALLEL = 5;
 
 export type DeliveryOutcome = 'sent' | 'failed' | 'dead' | 'held' | 'not_due';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { sweepInquiries } from '#functions/src/inquiries/delivery/deliver.ts';
+import { SWEEP_SIZE, sweepInquiries } from '#functions/src/inquiries/delivery/deliver.ts';
 import type { OutgoingMail } from '#functions/src/inquiries/delivery/smtp-sender.ts';
 import { expireInquiries } from '#functions/src/inquiries/expire-inquiries.ts';
 import { issueFormToken } from '#functions/src/inquiries/receive/form-token.ts';
@@ -8,7 +8,7 @@ import { mailNews, mailNewsOfDay } from '#functions/src/watches/mail-news.ts';
 import { readWatchedStock } from '#functions/src/watches/read-stock.ts';
 import { waitingBuyers } from '#functions/src/watches/waiting-buyers.ts';
 import { watchPages } from '#functions/src/watches/watch-pages.ts';
-import { inquiryDocument, vehicleDocument } from '../builders.ts';
+import { inquiryDocument, receiptDocument, vehicleDocument } from '../builders.ts';
 import {
   apiRequest,
   dataRenderer,
@@ -346,4 +346,15 @@ it('the mails of a day are made once, in the afternoon, or later where the serve
   await mailNewsOfDay(at('20:00'));
   await mailNewsOfDay(at('20:01'));
   expect(await mailsOfWatches()).toBe(1);
+});
+
+it('a confirmation is sent before the mails of the day, however many they are', async () => {
+  const batch = emulator.inquiriesDb.batch();
+  for (let at = 0; at < SWEEP_SIZE; at += 1) {
+    const mail = { ...receiptDocument(clock.now(), ''), kind: 'watch_news', watcher_id: `w${at}` };
+    batch.set(emulator.inquiriesDb.doc(`mails/m${at}`), mail);
+  }
+  await batch.commit();
+  await wish('jens@eksempel.dk');
+  expect(await deliverMails()).toMatchObject([{ subject: 'Bekræft, at du vil have besked' }]);
 });
