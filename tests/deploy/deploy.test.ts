@@ -153,7 +153,9 @@ describe.runIf(process.env['DEEP'])('npm run deploy', () => {
     for (const [index, step] of steps.entries()) {
       const { output } = await production.deployUntil(`– ${step}\n`);
       expect(output).toContain(`– ${step}`);
-      if (index > 0) expect(output).toContain(`has done: ${steps.slice(0, index).join(', ')}.`);
+      // The run before had begun the step before, and finished those before that.
+      const done = steps.slice(0, Math.max(0, index - 1));
+      if (done.length > 0) expect(output).toContain(`has done: ${done.join(', ')}.`);
       expect((await production.hosting.live())?.version).toBe(before?.version);
     }
     const { code, output } = await production.deploy();

@@ -23,13 +23,13 @@ export async function serveLiveSite(emulator: Emulator): Promise<ServedSite> {
   };
 }
 
-/** Asks again and again until the end, and counts the statuses: what visitors saw meanwhile. */
+/** Asks again and again until the end, and counts the statuses; 0 is no answer. */
 export function visitSite(ask: () => Promise<number>): { end(): Promise<[number, number][]> } {
   const seen = new Map<number, number>();
   let isOver = false;
   const visits = (async () => {
     while (!isOver) {
-      const status = await ask();
+      const status = await ask().catch(() => 0);
       seen.set(status, (seen.get(status) ?? 0) + 1);
       await setTimeout(50);
     }

@@ -59,7 +59,9 @@ export async function startGoogleCloud(options: {
       return refuse(response, new Refusal(401, 'UNAUTHENTICATED', 'No access token.'));
     }
     const isOfPreview = /\/channels(?!\/live)/u.test(url.pathname);
-    const isOfSites = /^\/v1beta1\/projects\/[^/]+\/sites/u.test(url.pathname);
+    const isOfSites = /^\/v1beta1\/projects\/[^/]+\/sites(?:\/[^/]+(?:\/customDomains.*)?)?$/u.test(
+      url.pathname,
+    );
     if (isHosting(host) && !isOfPreview && !isOfSites)
       return answerHosting(emulator, request, response);
     const text = (await readText(request, MAX_BODY_BYTES)) ?? '';
