@@ -45,6 +45,8 @@ const PUBLIC_FIELDS: Record<CollectionName, readonly string[]> = {
   vehicle_images: ['vehicle_id', 'is_primary', 'caption', ...IMAGE_FIELDS],
   damage_images: [
     ...['vehicle_id', 'damage_description', 'damage_place', 'damage_repaired'],
+    // Said in the description; their codes are those of the site's own code.
+    ...['damage_kind', 'damage_part', 'damage_size_cm'],
     ...IMAGE_FIELDS,
   ],
   battery_test_results: [
