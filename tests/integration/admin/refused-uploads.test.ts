@@ -65,10 +65,11 @@ test('an image whose caption and order a schema refuses is listed last, and a sa
   expect(await isReadable('vehicle_images', 'bad')).toBe(true);
 });
 
-test('a damage whose description a schema refuses is listed without it, and its new one mends it', async () => {
-  await store('damage_images/bad', { damage_description: { a: 1 } });
+test('a damage whose description or place a schema refuses is listed without it, and a save mends it', async () => {
+  const place = { view: 'below', x: 2, y: 0 };
+  await store('damage_images/bad', { damage_description: { a: 1 }, damage_place: place });
   const [damage] = await documentsWhere('damage_images', 'vehicle_id', 'golf');
-  expect(damage).toMatchObject({ repaired: ['damage_description'] });
+  expect(damage?.repaired.toSorted()).toEqual(['damage_description', 'damage_place']);
   await saveText(DAMAGE_IMAGES, 'bad', 'Ridse i døren');
   expect(await isReadable('damage_images', 'bad')).toBe(true);
 });
