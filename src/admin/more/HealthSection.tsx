@@ -43,19 +43,19 @@ export function HealthReport({ health }: { health: Health }) {
     [copy.violations, count(health.violations)],
   ];
   return (
-    <>
+    <div className="health">
       {health.problems.length === 0 && (
         <p role="status">
           <strong>{copy.fine}</strong>
         </p>
       )}
       {health.problems.map((problem) => (
-        <div className="notice" key={problem} role="alert">
+        <div className="notice notice--failed" key={problem} role="alert">
           <strong>{copy.problems[problem].title}</strong>
           <p>{copy.problems[problem].body}</p>
         </div>
       ))}
-      <dl className="facts">
+      <dl>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -63,7 +63,7 @@ export function HealthReport({ health }: { health: Health }) {
           </div>
         ))}
       </dl>
-    </>
+    </div>
   );
 }
 
