@@ -40,7 +40,7 @@ export const vehicleFormCopy = {
   emptyGroup: 'Ikke udfyldt',
   chosen: (count: number) => ` ${count} valgt`,
   more: (count: number) => `${count} mere`,
-  searched: 'Findes i søgningen på. Tryk for at tage fra eller til:',
+  searched: (found: number, all: number) => `I søgningen: ${found} af ${all}. Se og ret`,
   addSuggestion: (equipment: string) => `${equipment} med i søgningen`,
   addSuggestions: (count: number) => `Alle ${count} med i søgningen`,
   sectionsLabel: 'Afsnit',

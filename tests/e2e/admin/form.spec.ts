@@ -187,6 +187,7 @@ test('further facts stand in closed groups, and a save opens the group with an e
 
   await admin.getByLabel('Nyt udstyr').fill('Aftageligt anhængertræk');
   await admin.getByLabel('Nyt udstyr').press('Enter');
+  await admin.getByText('I søgningen: 1 af 1.').click();
   const searched = admin.getByRole('button', { name: 'Anhængertræk med i søgningen' });
   await expect(searched).toHaveAttribute('aria-pressed', 'true');
   await searched.click();

@@ -15,8 +15,10 @@ export function SearchedEquipment() {
   const left = codes.filter((code) => !chosen.includes(code));
   if (codes.length === 0) return null;
   return (
-    <div className="suggestions">
-      <p className="suggestions__lead">{copy.searched}</p>
+    <details className="suggestions">
+      <summary className="suggestions__lead">
+        {copy.searched(codes.length - left.length, codes.length)}
+      </summary>
       <ul>
         {codes.map((code) => {
           const isChosen = !left.includes(code);
@@ -42,6 +44,6 @@ export function SearchedEquipment() {
           {copy.addSuggestions(left.length)}
         </button>
       )}
-    </div>
+    </details>
   );
 }
