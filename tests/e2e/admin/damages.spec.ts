@@ -98,7 +98,10 @@ test('a stored damage gets its place by the keyboard, a repair and a new sentenc
   await expect(side).toHaveAccessibleName('Højre side: højre fordør');
   await card.getByRole('checkbox', { name: 'Repareret' }).check();
   await expectAccessible(admin);
-  await card.getByRole('button', { name: /^Gem art, sted og mål/u }).click();
+  const saveFacts = card.getByRole('button', { name: /^Gem art, sted og mål/u });
+  await saveFacts.press('Enter');
+  await expect(card.getByText('Gemt', { exact: true })).toBeVisible();
+  await expect(saveFacts).toBeFocused();
   const images = sdk.firestore.collection('damage_images').where('vehicle_id', '==', id);
   await expect
     .poll(async () => (await images.get()).docs[0]?.data())

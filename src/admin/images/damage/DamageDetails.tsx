@@ -26,15 +26,22 @@ export function DamageDetails({
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{damageSentence(image.damage) || copy.damageFacts(position)}</summary>
-      {isOpen && <Editor key={image.version} {...{ image, position, body, others, onSave }} />}
+      {isOpen && <Editor {...{ image, position, body, others, onSave }} />}
     </details>
   );
 }
 
 function Editor({ image, position, body, others, onSave }: Parameters<typeof DamageDetails>[0]) {
   const [facts, setFacts] = useState(image.damage);
+  const [hasSaved, setHasSaved] = useState(false);
   // A text that was written by hand stays.
   const isWritten = image.text !== damageSentence(image.damage);
+  const isStored = JSON.stringify(facts) === JSON.stringify(image.damage);
+
+  async function save() {
+    await onSave(isWritten ? image.text : damageSentence(facts) || image.text, facts);
+    setHasSaved(true);
+  }
   return (
     <>
       <DamageFields {...{ facts, body, others }} number={position} onChange={setFacts} />
@@ -42,12 +49,13 @@ function Editor({ image, position, body, others, onSave }: Parameters<typeof Dam
         type="button"
         className="button button--small"
         aria-label={copy.saveDamage(position)}
-        onClick={() =>
-          void onSave(isWritten ? image.text : damageSentence(facts) || image.text, facts)
-        }
+        onClick={() => void save()}
       >
         {adminCopy.save}
       </button>
+      <p className="saved" role="status">
+        {hasSaved && isStored && adminCopy.saved}
+      </p>
     </>
   );
 }
