@@ -143,3 +143,9 @@ export type StaffMember = (typeof dealer.staff)[number] & { image?: string };
 export function telHref(phone: string): string {
   return `tel:${phone.replace(/\s/gu, '')}`;
 }
+
+/** The way to an office on a map of another company, which a visitor opens with a press. */
+export function routeHref({ street, postalCode, city }: Office): string {
+  const address = encodeURIComponent(`${street}, ${postalCode} ${city}`);
+  return `https://www.google.com/maps/dir/?api=1&destination=${address}`;
+}

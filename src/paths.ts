@@ -36,6 +36,7 @@ export const paths = {
   thanks: '/tak',
   sendContactEmail: '/api/send-contact-email',
   formToken: '/api/form-token',
+  bookingTimes: '/api/booking-times',
   publicVehicleData: '/api/public-vehicle-data',
   /** Whether the app works, for a check that runs all the time. */
   health: '/api/health',
@@ -43,6 +44,7 @@ export const paths = {
   violations: '/api/violations',
   /** For staff only. */
   inquiriesApi: '/api/inquiries',
+  bookingsApi: '/api/bookings',
   watchesApi: '/api/watches',
   registerApi: '/api/register',
   staffApi: '/api/staff',
@@ -174,12 +176,23 @@ export function watchLinkPath(link: string): string {
   return `/giv-besked/${link}`;
 }
 
+/** The page on which a visitor moves or cancels a booking; `link` is signed. */
+export function bookingPath(link: string): string {
+  return `/aftale/${link}`;
+}
+
+/** The file with which a calendar gets a booking. */
+export function calendarPath(link: string): string {
+  return `${bookingPath(link)}/fremvisning.ics`;
+}
+
 /**
  * Paths that functions answer, so no release contains a file for them: data, images and documents, the
- * inquiry forms of vehicles, the pages of /giv-besked, and searches without JavaScript. `firebase.json` rewrites the same paths.
+ * inquiry forms of vehicles, bookings, the pages of /giv-besked, and searches without JavaScript. `firebase.json` rewrites
+ * the same paths.
  */
 export const FUNCTION_PATHS =
-  /^\/(?:soeg$|(?:api|pictures|documents|giv-besked)\/|car\/[^/]+\/[^/]+$)/u;
+  /^\/(?:soeg$|(?:api|pictures|documents|aftale|giv-besked)\/|car\/[^/]+\/[^/]+$)/u;
 
 /** The drawing of a view of a body; its file has all five. */
 export function outlinePath(body: BodyType, view: DamageView): string {

@@ -7,6 +7,7 @@ const MESSAGES: Record<string, string> = {
   not_whole: 'Skriv et helt tal.',
   not_a_date: 'Skriv en gyldig dato.',
   in_the_past: 'Vælg i dag eller en senere dag.',
+  taken: 'Tiden er lige blevet taget af en anden. Vælg en af de tider, der stadig er ledige.',
   too_long: 'Teksten er for lang.',
   too_small: 'Tallet er for lille.',
   too_large: 'Tallet er for stort.',

@@ -70,15 +70,23 @@ export function openMinutesBetween(from: Date, to: Date, hours: OpeningHours): n
 }
 
 /** When the dealer is open on a calendar date, as times in milliseconds; null for a closed day. */
-function openPart(day: string, { weekdays, closedDays }: OpeningHours) {
+function openPart(day: string, hours: OpeningHours) {
+  const open = openClock(day, hours);
+  return open && { start: danishTime(day, open.opens), end: danishTime(day, open.closes) };
+}
+
+/** When the dealer opens and closes on a calendar date, `HH:MM` in Denmark; null for a closed day. */
+export function openClock(
+  day: string,
+  { weekdays, closedDays }: OpeningHours,
+): OpeningHours['weekdays'] | null {
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
   if (weekday === 0 || weekday === 6) return null;
-  if (closedDays.includes(day.slice(5)) || isPublicHoliday(day)) return null;
-  return { start: danishTime(day, weekdays.opens), end: danishTime(day, weekdays.closes) };
+  return closedDays.includes(day.slice(5)) || isPublicHoliday(day) ? null : weekdays;
 }
 
 /** A clock time of a Danish day in milliseconds, whichever offset the day has then. */
-function danishTime(day: string, time: string): number {
+export function danishTime(day: string, time: string): number {
   const utc = Date.parse(`${day}T${time}:00Z`);
   const summer = utc - 120 * MINUTE_MS;
   return clock.format(summer) === time ? summer : utc - 60 * MINUTE_MS;

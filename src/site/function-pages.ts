@@ -16,7 +16,13 @@ export function renderedByFunctions(): SitePage[] {
   const result = search(columns, EMPTY_SEARCH);
   return [
     pageOf('/soeg', paths.search, { columns, state: EMPTY_SEARCH, result, rows: [] }),
-    pageOf('/inquiry-form', '/inquiry-form', { form: 'contact', vehicle: null, posted: null }),
+    pageOf('/inquiry-form', '/inquiry-form', {
+      form: 'contact',
+      vehicle: null,
+      times: [],
+      posted: null,
+    }),
+    pageOf('/aftale', '/aftale', null),
     pageOf('/giv-besked', '/giv-besked', { step: 'none' }),
   ];
 }

@@ -1,4 +1,6 @@
 import type { CatalogueAccessory, CatalogueVehicle } from '#catalogue/types.ts';
+import type { Booking } from '#domain/booking/booking.ts';
+import type { FreeDay } from '#domain/booking/free-times.ts';
 import type { LoanOffer } from '#domain/finance/loan-offer.ts';
 import type { InquiryForm } from '#domain/inquiry/forms.ts';
 import type { VehicleInfo } from '#domain/inquiry/submission.ts';
@@ -90,8 +92,24 @@ interface InquiryFormData {
   form: InquiryForm;
   /** The vehicle that it is about. */
   vehicle: VehicleInfo | null;
+  /** The times at which it can be seen, for the form of a viewing. */
+  times: readonly FreeDay[];
   /** What was posted and refused, and why; null for an empty form. */
-  posted: (PostedForm & { problem: 'invalid' | 'busy' | 'failed' }) | null;
+  posted: (PostedForm & { problem: 'invalid' | 'busy' | 'taken' | 'failed' }) | null;
+}
+
+/** A booking for whoever has its link: nothing in it says who comes. */
+export interface BookingPageData extends Pick<Booking, 'state' | 'office' | 'day' | 'start'> {
+  /** The signed end of its address. */
+  link: string;
+  minutes: number;
+  vehicle: Booking['vehicle'];
+  place: string;
+  /** Whether it has begun. */
+  over: boolean;
+  times: readonly FreeDay[];
+  /** Why the last press did nothing. */
+  problem: 'taken' | 'choose' | 'too_often' | 'failed' | null;
 }
 
 /** The step of being mailed about a search or vehicles. `link` is the signed end of an address. */
@@ -168,6 +186,8 @@ export interface PageData extends Record<CopyRoute, null> {
   '/wheels': WheelsData;
   '/soeg': SearchData;
   '/inquiry-form': InquiryFormData;
+  /** Null for a link that is not ours. */
+  '/aftale': BookingPageData | null;
   '/giv-besked': WatchData;
   '/feeds/meta-vehicles.csv': { inventory: readonly CatalogueVehicle[] };
   '/feeds/stock.json': { inventory: readonly CatalogueVehicle[] };

@@ -42,6 +42,7 @@ it.each([
   '/documents/a',
   '/giv-besked/a',
   '/car/a/viewing',
+  '/aftale/a.b',
 ])('no header rule of Hosting touches what the function at %s says about caching', async (path) => {
   for (const own of ['no-store', 'public, max-age=7, s-maxage=77']) {
     value = own;

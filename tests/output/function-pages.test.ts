@@ -53,6 +53,7 @@ it.each([
   ['an unknown car', '/car/findes-ikke'],
   ['the form of a car', `/car/${id}/viewing`],
   ['the form of mails about a car', `/giv-besked/ny?biler=${id}`],
+  ['a booking that nobody made', '/aftale/a.b'],
 ])(
   'the function sends %s with a policy that allows the inline code of this page and no other',
   async (_page, path) => {

@@ -52,6 +52,7 @@ export const VISITOR_INPUT: Record<InquiryFieldName, string> = {
   make: 'Saab',
   model: '9-5',
   mileage: '210.000',
+  time: '',
   day: danishDate(new Date(Date.now() + 2 * 86_400_000)),
   daytime: 'morning',
 };

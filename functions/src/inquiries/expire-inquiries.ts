@@ -1,4 +1,6 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { BOOKINGS_COLLECTION } from '#domain/booking/booking.ts';
+import { BOOKING_DAYS } from '#domain/booking/booking-day.ts';
 import { INQUIRIES_COLLECTION } from '#domain/inquiry/inquiry.ts';
 import { MAILS_COLLECTION } from '#domain/inquiry/visitor-mail.ts';
 import { WATCHERS_COLLECTION } from '#domain/watch/watcher.ts';
@@ -6,7 +8,8 @@ import { deleteMatching } from '../shared/delete-matching.ts';
 import { log } from '../shared/log.ts';
 
 /**
- * Deletes the inquiries whose retention has ended, their mails, and who watches nothing any more; returns how many inquiries. See
+ * Deletes the inquiries whose retention has ended, with their mails and bookings, and who watches nothing any more;
+ * returns how many inquiries. See
  * docs/why/privacy.md.
  */
 export async function expireInquiries(deps: {
@@ -17,8 +20,14 @@ export async function expireInquiries(deps: {
   const expired = (collection: string) =>
     inquiriesDb.collection(collection).where('expires_at', '<=', Timestamp.fromDate(now()));
   const count = await deleteMatching(inquiriesDb, expired(INQUIRIES_COLLECTION));
-  await deleteMatching(inquiriesDb, expired(MAILS_COLLECTION));
-  await deleteMatching(inquiriesDb, expired(WATCHERS_COLLECTION));
+  for (const collection of [
+    MAILS_COLLECTION,
+    BOOKINGS_COLLECTION,
+    BOOKING_DAYS,
+    WATCHERS_COLLECTION,
+  ]) {
+    await deleteMatching(inquiriesDb, expired(collection));
+  }
   log.inquiriesExpired(count);
   return count;
 }

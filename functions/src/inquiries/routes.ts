@@ -4,9 +4,9 @@ import { json, methodProblem } from '../shared/request/http.ts';
 import type { Route } from '../shared/request/routes.ts';
 import { config, secrets } from '../shared/settings/config.ts';
 import { loadPageRenderer } from '../shared/site-pages.ts';
-import { addressOf } from './delivery/compose-receipt.ts';
 import { deliver } from './delivery/deliver.ts';
 import { deliveryDeps } from './delivery/delivery-deps.ts';
+import { addressOf } from './delivery/receipt-frame.ts';
 import { receiveMail } from './inbound/receive-mail.ts';
 import { inquiryPage } from './pages/inquiry-page.ts';
 import { issueFormToken } from './receive/form-token.ts';
@@ -39,7 +39,13 @@ export const inquiryRoutes: readonly Route[] = [
   },
   {
     path: '/car/*/*',
-    handler: (request) => inquiryPage(request, { db: database(), now, site: loadPageRenderer }),
+    handler: (request) =>
+      inquiryPage(request, {
+        db: database(),
+        inquiriesDb: inquiriesDatabase(),
+        now,
+        site: loadPageRenderer,
+      }),
   },
   {
     path: paths.inboundMail,

@@ -1,4 +1,5 @@
 import { onRequest } from 'firebase-functions/https';
+import { bookingRoutes, staffBookingRoutes } from '../bookings/routes.ts';
 import { healthRoutes } from '../health/routes.ts';
 import { historyRoutes } from '../history/routes.ts';
 import { DELIVERY_SECRETS } from '../inquiries/delivery/delivery-deps.ts';
@@ -16,6 +17,7 @@ import { staffWatchRoutes, watchRoutes } from '../watches/routes.ts';
 /** The addresses that visitors call. The first that fits answers. */
 export const SITE_ROUTES: readonly Route[] = [
   ...inquiryRoutes,
+  ...bookingRoutes,
   ...publicDataRoutes,
   ...healthRoutes,
   ...searchRoutes,
@@ -25,6 +27,7 @@ export const SITE_ROUTES: readonly Route[] = [
 /** The addresses of staff and of the publisher. */
 export const STAFF_ROUTES: readonly Route[] = [
   ...staffInquiryRoutes,
+  ...staffBookingRoutes,
   ...staffWatchRoutes,
   ...registerRoutes,
   ...publishingRoutes,

@@ -21,7 +21,7 @@ import { InquiryEntry, MailEntry } from './ThreadEntry.tsx';
 import { ThreadFoot } from './ThreadFoot.tsx';
 import { ThreadHead } from './ThreadHead.tsx';
 
-const NOTHING: PersonThread = { inquiries: [], mails: [] };
+const NOTHING: PersonThread = { inquiries: [], mails: [], bookings: [] };
 
 /** Everything of one person, and what staff do about the inquiry `id` of theirs. */
 export function Thread({
@@ -45,7 +45,7 @@ export function Thread({
   const load = useCallback(() => loader.load(() => loadThread(id)), [loader, id]);
   useLoadOnFocus(load);
   usePollWhile(true, load, INQUIRY_POLL_MS);
-  const { inquiries, mails, loadedAt } = useStore(loader.$state);
+  const { inquiries, mails, bookings, loadedAt } = useStore(loader.$state);
   const { uid } = useStaffMember();
   const others = usePresence(`inquiries/${id}`);
   const inquiry = inquiries.find((candidate) => candidate.id === id);
@@ -73,7 +73,14 @@ export function Thread({
   const entries = [
     ...inquiries.map((one) => ({
       at: one.created_at,
-      entry: <InquiryEntry key={one.id} inquiry={one} onChange={changed} />,
+      entry: (
+        <InquiryEntry
+          key={one.id}
+          inquiry={one}
+          booking={bookings.find(({ id }) => id === one.id)}
+          onChange={changed}
+        />
+      ),
     })),
     ...mails.map((mail) => ({
       at: mail.created_at,

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { staffInquiryCopy as copy, deliveryStateCopy } from '#copy/admin/inquiry.ts';
 import { formatClock, formatDate, formatKroner } from '#copy/format.ts';
+import { bookingTimeText } from '#copy/inquiries/booking.ts';
 import { fieldValueText, inquiryFieldCopy } from '#copy/inquiries/form-fields.ts';
 import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
 import { vehicleLine } from '#copy/inquiries/inquiry-mail.ts';
 import type { InquiryView } from '#domain/inquiry/inquiry.ts';
 import { splitQuoted } from '#domain/inquiry/split-quoted.ts';
+import type { PersonThread } from '#domain/inquiry/staff-api.ts';
 import { UNSENT_STATES } from '#domain/inquiry/states.ts';
 import type { VisitorMailView } from '#domain/inquiry/visitor-mail.ts';
 import { vehiclePath } from '#paths';
@@ -17,7 +19,15 @@ import { staffName } from './staff-name.ts';
 type OnChange = (changed: InquiryView) => void;
 
 /** What a visitor sent, with the car and the state of the mail to the dealer. */
-export function InquiryEntry({ inquiry, onChange }: { inquiry: InquiryView; onChange: OnChange }) {
+export function InquiryEntry({
+  inquiry,
+  booking,
+  onChange,
+}: {
+  inquiry: InquiryView;
+  booking: PersonThread['bookings'][number] | undefined;
+  onChange: OnChange;
+}) {
   const { vehicle, delivery, day, daytime, message } = inquiry;
   const wish = [fieldValueText('day', day), fieldValueText('daytime', daytime).toLowerCase()];
   const label = copy.channels[inquiry.channel] || inquiryCopy[inquiry.type].label;
@@ -29,6 +39,12 @@ export function InquiryEntry({ inquiry, onChange }: { inquiry: InquiryView; onCh
         {inquiry.bought && <span className="badge">{copy.bought}</span>}
       </p>
       {vehicle && <Vehicle vehicle={vehicle} />}
+      {booking && (
+        <p>
+          <a href={`#bookings?day=${booking.day}&show=day`}>{bookingTimeText(booking)}</a>{' '}
+          <span className="badge">{copy.bookingStates[booking.state]}</span>
+        </p>
+      )}
       {wish.some(Boolean) && (
         <p>
           {inquiryFieldCopy.day}: {wish.filter(Boolean).join(', ')}
@@ -45,11 +61,14 @@ export function InquiryEntry({ inquiry, onChange }: { inquiry: InquiryView; onCh
 /** A receipt or an answer that went to the visitor, or what the visitor answered. */
 export function MailEntry({ mail, onChange }: { mail: VisitorMailView; onChange: OnChange }) {
   const { kind, delivery } = mail;
-  if (kind === 'receipt') {
+  if (kind === 'receipt' || kind === 'booking') {
+    const { event = 'confirmed' } = mail;
+    const words = kind === 'booking' ? copy.bookingMails[event] : null;
     const sent = delivery === 'sent';
     return (
       <li className="entry entry--receipt quiet">
-        {sent ? copy.receiptSent : copy.receiptNotSent}{' '}
+        {words ?? (sent ? copy.receiptSent : copy.receiptNotSent)}
+        {words && !sent && ` (${copy.bookingMailNotSent})`}{' '}
         <Moment time={mail.sent_at ?? mail.created_at} />
         {delivery === 'dead' && (
           <Undelivered document={mail} id={mail.id} isMail onChange={onChange} />

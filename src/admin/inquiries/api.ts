@@ -106,7 +106,8 @@ function inquiriesIn(answer: object): InquiryView[] {
 
 function threadIn(answer: object): PersonThread {
   if (!('mails' in answer) || !Array.isArray(answer.mails)) throw unexpected();
-  return { inquiries: inquiriesIn(answer), mails: answer.mails };
+  const bookings = 'bookings' in answer ? (answer.bookings as PersonThread['bookings']) : [];
+  return { inquiries: inquiriesIn(answer), mails: answer.mails, bookings };
 }
 
 function isCounts(value: unknown): value is InquiryPage['counts'] {

@@ -16,6 +16,7 @@ export const inquiryFieldCopy: Record<InquiryFieldName, string> = {
   make: 'Mærke',
   model: 'Model',
   mileage: 'Kilometertal',
+  time: 'Vælg en tid',
   day: 'Ønsket dag',
   daytime: 'Tidspunkt',
 };

@@ -18,6 +18,10 @@ export const problemPageCopy = {
     intro:
       'Vi har modtaget mange henvendelser på kort tid. Prøv igen om en time, eller ring til os.',
   },
+  taken: {
+    title: 'Tiden er lige blevet taget',
+    intro: 'Vælg en af de tider, der stadig er ledige. Resten af det, du skrev, står her endnu.',
+  },
   failed: {
     title: 'Beskeden blev ikke sendt',
     intro: 'Der opstod en fejl. Prøv venligst igen.',

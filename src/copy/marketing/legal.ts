@@ -45,6 +45,12 @@ export function privacyNotice(facts: Facts): LegalCopy {
         ],
       },
       {
+        heading: 'Tid til fremvisning',
+        text: [
+          'Vælger du en tid, gemmer vi den for sig: tiden, stedet, bilen, din mailadresse og senere, om vi har set dit kørekort. Vi gemmer ikke kørekortets oplysninger. Du får en bekræftelse med et link, hvor du kan flytte eller aflyse tiden, og en påmindelse dagen før. Tiden slettes sammen med henvendelsen.',
+        ],
+      },
+      {
         heading: 'Hvem ser oplysningerne',
         text: [
           'Vores egne medarbejdere og de leverandører, der driver hjemmesiden og vores e-mail på vores vegne. Beder du om finansiering eller leasing, sender vi først oplysninger videre til bank- eller leasingpartneren, når vi har aftalt det med dig.',

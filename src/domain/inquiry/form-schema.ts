@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { chosenTime } from '../booking/free-times.ts';
 import { danishDate } from '../danish-date.ts';
 import { calendarDate } from '../schema/schemas.ts';
 import {
@@ -67,6 +68,11 @@ function fieldSchema(field: InquiryFieldName, optional: boolean): v.GenericSchem
         filled,
         v.check((day) => day === '' || v.is(calendarDate, day), 'not_a_date'),
         v.check((day) => day === '' || day >= danishDate(new Date()), 'in_the_past'),
+      );
+    case 'times':
+      return v.pipe(
+        filled,
+        v.check((choice) => choice === '' || chosenTime(choice) !== null, 'invalid'),
       );
     case 'select':
       return v.pipe(filled, v.picklist(['', ...(options ?? [])], 'invalid'));

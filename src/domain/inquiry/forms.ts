@@ -5,7 +5,7 @@
  */
 
 interface InquiryField {
-  input: 'text' | 'email' | 'tel' | 'number' | 'textarea' | 'date' | 'select';
+  input: 'text' | 'email' | 'tel' | 'number' | 'textarea' | 'date' | 'select' | 'times';
   /** In characters. */
   maxLength: number;
   /** The largest number that is accepted. */
@@ -40,6 +40,8 @@ const FIELDS = {
   model: { input: 'text', maxLength: 100 },
   /** In kilometres. */
   mileage: { input: 'number', maxLength: 10, max: 2_000_000 },
+  /** A free time that the visitor books, see `domain/booking/free-times.ts`. */
+  time: { input: 'times', maxLength: 60, sparse: true },
   /** The day on which the visitor would like to come, `YYYY-MM-DD`: today in Denmark or later. */
   day: { input: 'date', maxLength: 10, sparse: true },
   /** The part of that day. */
@@ -90,8 +92,8 @@ const FORMS = {
   inquiry: { type: 'inquiry', ...ABOUT_VEHICLE, credit: false },
   viewing: {
     type: 'viewing',
-    rows: [['name'], ['email'], ['phone'], ['day', 'daytime'], ['message']],
-    optional: [...OPTIONAL, 'day', 'daytime'],
+    rows: [['time'], ['day', 'daytime'], ['name'], ['email'], ['phone'], ['message']],
+    optional: [...OPTIONAL, 'time', 'day', 'daytime'],
     vehicle: 'stock',
     credit: false,
   },

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import type { Booking } from '../booking/booking.ts';
 import { calendarDate, documentId, requiredText } from '../schema/schemas.ts';
 import { line, requiredLine } from './form-schema.ts';
-import type { InquiryView } from './inquiry.ts';
+import type { InquiryView, View } from './inquiry.ts';
 import { INQUIRY_STATES, type InquiryList } from './states.ts';
 import type { VisitorMailView } from './visitor-mail.ts';
 
@@ -85,4 +86,5 @@ export interface InquiryPage {
 export interface PersonThread {
   inquiries: InquiryView[];
   mails: VisitorMailView[];
+  bookings: View<Booking>[];
 }

@@ -30,7 +30,7 @@ export function toSubmission(
   return {
     type: INQUIRY_FORMS[(subject as Subject) ?? form].type,
     ...(fullName !== undefined && splitName(fullName)),
-    ...withoutEmptySparse(fields),
+    ...withoutEmptySparse(fields.time ? { ...fields, day: '', daytime: '' } : fields),
     ...(about === 'stock' && { vehicleInfo: vehicle }),
     ...(about === 'own' && {
       message: valuationMessage({ plate, make, model, mileage }),

@@ -1,20 +1,30 @@
 import * as v from 'valibot';
-import { time } from '../schema/schemas.ts';
+import { time, wholeNumber } from '../schema/schemas.ts';
 import { deliveryEntries, type View } from './inquiry.ts';
 
 /** The collection of the mails to and from visitors, in the database of the inquiries. */
 export const MAILS_COLLECTION = 'mails';
 
 /**
+ * What a mail about a booking says: `confirmed`, `moved` and `cancelled` tell the visitor what the booking
+ * is now, `reminder` comes the day before, and `notice` tells the dealer what the visitor did.
+ */
+export const BOOKING_EVENTS = ['confirmed', 'moved', 'cancelled', 'reminder', 'notice'] as const;
+export type BookingEvent = (typeof BOOKING_EVENTS)[number];
+
+/**
  * A document of `mails`: one mail about one inquiry, and the state of its delivery. A
  * receipt has the id of its inquiry, so that an inquiry never has two, and no text: it is composed
  * when it is sent. A reply is what staff wrote. `incoming` is what the visitor answered, and its
  * delivery that of the copy to the dealer. `overdue` is the day's mail to the owner about
- * inquiries beyond their promise. The mails about a watch have their text as it was known when they
- * were made, and are sent only while the watch stands.
+ * inquiries beyond their promise. `booking` is about the time of a viewing. The mails about a watch have
+ * their text as it was known when they were made, and are sent only while the watch stands.
  */
 export const VisitorMailSchema = v.object({
-  kind: v.picklist(['receipt', 'reply', 'incoming', 'overdue', 'watch_confirm', 'watch_news']),
+  kind: v.picklist([
+    ...(['receipt', 'reply', 'incoming', 'overdue'] as const),
+    ...(['booking', 'watch_confirm', 'watch_news'] as const),
+  ]),
   inquiry_id: v.string(),
   /** As the inquiry has it, to find all mails to one person. */
   email_key: v.string(),
@@ -31,6 +41,9 @@ export const VisitorMailSchema = v.object({
   from: v.optional(v.string(), ''),
   /** The names of the files that came with it, which are not stored. */
   attachments: v.optional(v.array(v.string()), []),
+  event: v.optional(v.picklist(BOOKING_EVENTS)),
+  /** The version of the booking that the mail is about. */
+  booking_version: v.optional(wholeNumber(0, 1_000_000), 0),
   created_at: time,
   /** When it is deleted: with its inquiry. */
   expires_at: time,

@@ -64,6 +64,8 @@ export const POWERS = {
   inquiries: ['owner', 'sales'],
   /** Export or erase all that is stored of a person. */
   personal_data: ['owner'],
+  /** Set when visitors can book. */
+  booking_plan: ['owner'],
   publish: ['owner', 'sales'],
   /** Look a vehicle up by its plate, which costs the dealer. */
   register: ['owner', 'sales'],

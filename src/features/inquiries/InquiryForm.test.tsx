@@ -3,6 +3,7 @@ import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { FreeDay } from '#domain/booking/free-times.ts';
 import { type InquiryForm as FormName, fieldsOf, INQUIRY_FORMS } from '#domain/inquiry/forms.ts';
 import { VISITOR_INPUT } from '#tests/support/builders.ts';
 import { InquiryForm } from './InquiryForm.tsx';
@@ -33,8 +34,8 @@ afterEach(() => {
 });
 
 /** The form as the page brings it, before its script has arrived. */
-function serverForm(form: FormName) {
-  const element = <InquiryForm form={form} prefilled={PREFILLED} />;
+function serverForm(form: FormName, times: FreeDay[] = []) {
+  const element = <InquiryForm form={form} prefilled={PREFILLED} times={times} />;
   host.innerHTML = renderToString(element);
   return { hydrate: () => act(async () => void hydrateRoot(host, element)) };
 }
@@ -51,7 +52,8 @@ it.each(Object.keys(INQUIRY_FORMS) as FormName[])(
   'what is typed into the form %s before its script arrives stays and is sent',
   async (form) => {
     const { hydrate } = serverForm(form);
-    const fields = fieldsOf(form);
+    // There are no free times to choose from.
+    const fields = fieldsOf(form).filter((name) => name !== 'time');
     const typed = Object.fromEntries(fields.map((name) => [name, TYPED[name] ?? '']));
     for (const name of fields) control(name).value = typed[name] ?? '';
     await hydrate();
@@ -61,6 +63,29 @@ it.each(Object.keys(INQUIRY_FORMS) as FormName[])(
     if ('message' in typed) expect(sent[0]).toMatchObject({ message: typed['message'] });
   },
 );
+
+it('a time chosen before the script arrives is sent, and once it is taken the free ones are offered', async () => {
+  const free = (...starts: string[]) => [{ day: '2026-12-01', office: 'showroom', starts }];
+  const { hydrate } = serverForm('viewing', free('09:00', '10:00'));
+  const radio = (value: string) =>
+    host.querySelector<HTMLInputElement>(`[name="time"][value="${value}"]`);
+  const time = '2026-12-01T10:00@showroom';
+  for (const name of ['name', 'email'] as const) control(name).value = VISITOR_INPUT[name];
+  const chosen = radio(time);
+  if (chosen) chosen.checked = true;
+  await hydrate();
+  answer = () =>
+    Response.json(
+      { ok: false, error: 'taken', fields: { time: 'taken' }, times: free('09:00') },
+      { status: 409 },
+    );
+  await submit();
+  await vi.waitFor(() => expect(sent).toMatchObject([{ type: 'viewing', time }]));
+  await vi.waitFor(() => expect(host.textContent).toContain('Tiden er lige blevet taget'));
+  expect(radio(time)).toBeNull();
+  expect(radio('2026-12-01T09:00@showroom')?.checked).toBe(false);
+  expect(control('email').value).toBe(VISITOR_INPUT.email);
+});
 
 it('a prefilled message that nobody touches is sent, and is there again after a reset', async () => {
   const { hydrate } = serverForm('quote');

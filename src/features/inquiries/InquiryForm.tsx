@@ -2,6 +2,7 @@ import { Honeypot } from '#components/form/Honeypot.tsx';
 import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { inquiryFormCopy } from '#copy/inquiries/form-fields.ts';
 import { formCopy } from '#copy/inquiries/inquiry-forms.ts';
+import type { FreeDay } from '#domain/booking/free-times.ts';
 import {
   HONEYPOT,
   INQUIRY_FORMS,
@@ -11,7 +12,9 @@ import {
 import { hiddenFields } from '#domain/inquiry/posted-form.ts';
 import type { VehicleInfo } from '#domain/inquiry/submission.ts';
 import { paths } from '#paths';
+import { BookingTimes } from './booking/BookingTimes.tsx';
 import { InquiryFormField } from './InquiryFormField.tsx';
+import type { BookedAnswer } from './send-inquiry.ts';
 import type { Outcome, PostedForm } from './use-inquiry-form.ts';
 import { useInquiryForm } from './use-inquiry-form.ts';
 
@@ -24,8 +27,12 @@ interface InquiryFormProps {
   prefilled?: string | undefined;
   /** What the server has refused of a form that was sent without JavaScript. */
   posted?: PostedForm | undefined;
+  /** The times that a visitor can book; null while they are fetched. */
+  times?: readonly FreeDay[] | null | undefined;
   /** Closes the dialog of a form that is in one. */
   onSent?: () => void;
+  /** Shows what was booked. */
+  onBooked?: (booking: BookedAnswer) => void;
 }
 
 /** Any form of the table in `domain/inquiry/forms.ts`; use with `client:intent`. */
@@ -34,25 +41,37 @@ export function InquiryForm({
   vehicle,
   prefilled,
   posted,
+  times = [],
   onSent,
+  onBooked,
 }: InquiryFormProps) {
-  const { register, errorOf, busy, outcome, formProps } = useInquiryForm({
-    ...{ form, vehicle, prefilled, posted, onSent },
+  const { register, errorOf, busy, outcome, bookingTime, formProps } = useInquiryForm({
+    ...{ form, vehicle, prefilled, posted, onSent, onBooked },
   });
   const { rows, credit } = INQUIRY_FORMS[form];
   const { title, submit } = formCopy(form);
   const { before, link, after } = inquiryFormCopy.privacy;
   const hidden = { ...hiddenFields(form), ...(vehicle && { vehicle_id: vehicle.id }) };
-  const field = (name: InquiryFieldName) => (
-    <InquiryFormField
-      key={name}
-      form={form}
-      name={name}
-      registration={register(name)}
-      error={errorOf(name)}
-      initial={posted ? posted.values[name] : name === 'message' ? prefilled : undefined}
-    />
-  );
+  const field = (name: InquiryFieldName) =>
+    name === 'time' ? (
+      <BookingTimes
+        key={bookingTime.left ? 'times left' : name}
+        times={bookingTime.left ?? times}
+        onChoose={bookingTime.choose}
+        error={errorOf(name)}
+        chosen={bookingTime.left ? undefined : (posted?.values[name] ?? bookingTime.draft)}
+        withNone
+      />
+    ) : (
+      <InquiryFormField
+        key={name}
+        form={form}
+        name={name}
+        registration={register(name)}
+        error={errorOf(name)}
+        initial={posted ? posted.values[name] : name === 'message' ? prefilled : undefined}
+      />
+    );
   return (
     <form
       {...formProps}

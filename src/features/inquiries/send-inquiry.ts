@@ -1,3 +1,4 @@
+import type { FreeDay } from '#domain/booking/free-times.ts';
 import { HONEYPOT } from '#domain/inquiry/forms.ts';
 import type { InquirySubmission } from '#domain/inquiry/submission.ts';
 import { paths } from '#paths';
@@ -5,10 +6,22 @@ import { fetchFormToken } from './fetch-form-token.ts';
 
 const TIMEOUT_MS = 20_000;
 
+/** The time that was booked; `requested` waits for a press in the mail. */
+export interface BookedAnswer {
+  address: string;
+  state: 'booked' | 'requested' | 'cancelled';
+  day: string;
+  start: string;
+  place: string;
+}
+
 export type SendResult =
-  | { ok: true }
-  /** `fields`: problem codes by field, if the server refused what was typed. */
-  | { ok: false; busy: boolean; fields: Record<string, string> };
+  | { ok: true; booking: BookedAnswer | null }
+  /**
+   * `fields`: problem codes by field, if the server refused what was typed. `times`: what is still free,
+   * if the chosen time is not.
+   */
+  | { ok: false; busy: boolean; fields: Record<string, string>; times: FreeDay[] | null };
 
 export interface SendOptions {
   token: Promise<string | null>;
@@ -33,10 +46,12 @@ export async function sendInquiry(
 
 interface Answer {
   error: string | null;
-  fields: Record<string, string>;
+  fields?: Record<string, string>;
+  booking?: BookedAnswer | null;
+  times?: FreeDay[] | null;
 }
 
-const FAILED: Answer = { error: 'failed', fields: {} };
+const FAILED: Answer = { error: 'failed' };
 
 async function post(payload: string, key: string, token: string | null): Promise<Answer> {
   try {
@@ -59,13 +74,13 @@ async function post(payload: string, key: string, token: string | null): Promise
 
 function readAnswer(response: Response, answer: unknown): Answer {
   if (typeof answer !== 'object' || answer === null) return FAILED;
-  if (response.ok && !('error' in answer)) return { error: null, fields: {} };
-  return {
-    error: 'error' in answer && typeof answer.error === 'string' ? answer.error : 'failed',
-    fields: 'fields' in answer ? (answer.fields as Record<string, string>) : {},
-  };
+  if (response.ok && !('error' in answer)) return { ...answer, error: null };
+  const { error } = answer as { error?: unknown };
+  return { ...answer, error: typeof error === 'string' ? error : 'failed' };
 }
 
-function resultOf({ error, fields }: Answer): SendResult {
-  return error === null ? { ok: true } : { ok: false, busy: error === 'busy', fields };
+function resultOf({ error, fields = {}, booking = null, times = null }: Answer): SendResult {
+  return error === null
+    ? { ok: true, booking }
+    : { ok: false, busy: error === 'busy', fields, times };
 }

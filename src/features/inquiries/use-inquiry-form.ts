@@ -4,9 +4,11 @@ import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { dismissToastsOf } from '#components/ui/toast-store.ts';
 import { showToast } from '#components/ui/toasts.ts';
+import { bookingCopy } from '#copy/inquiries/booking.ts';
 import { inquiryFormCopy } from '#copy/inquiries/form-fields.ts';
 import { formCopy, inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
 import { validationMessage } from '#copy/validation.ts';
+import type { FreeDay } from '#domain/booking/free-times.ts';
 import { type FormValues, formSchema } from '#domain/inquiry/form-schema.ts';
 import {
   fieldsOf,
@@ -19,7 +21,7 @@ import type { InquirySubmission, VehicleInfo } from '#domain/inquiry/submission.
 import { toSubmission } from '#domain/inquiry/to-submission.ts';
 import { findDraft, removeDraft, saveDraft } from './drafts.ts';
 import { fetchFormToken } from './fetch-form-token.ts';
-import { type SendResult, sendInquiry } from './send-inquiry.ts';
+import { type BookedAnswer, type SendResult, sendInquiry } from './send-inquiry.ts';
 
 /** One toast about inquiries at a time: a success replaces the error before it. */
 const TOASTS = 'inquiry';
@@ -38,6 +40,7 @@ interface InquiryFormOptions {
   posted?: PostedForm | undefined;
   /** Closes the dialog that the form is in, if any. */
   onSent: (() => void) | undefined;
+  onBooked?: ((booking: BookedAnswer) => void) | undefined;
 }
 
 /** How the last attempt ended; shown in the form until the next one begins. */
@@ -51,7 +54,7 @@ export type Outcome =
  * at a time, and a draft that survives a failure or a closed dialog until the inquiry is sent.
  */
 export function useInquiryForm(options: InquiryFormOptions) {
-  const { form: name, vehicle, prefilled, posted, onSent } = options;
+  const { form: name, vehicle, prefilled, posted, onSent, onBooked } = options;
   const draftName = vehicle ? `${name} ${vehicle.id}` : name;
   // A form of the page keeps what its fields hold; a draft would replace what was typed there.
   const isInDialog = onSent !== undefined;
@@ -59,6 +62,7 @@ export function useInquiryForm(options: InquiryFormOptions) {
   // The same object in each rendering: a new one would set the errors again.
   const [refused] = useState(() => posted && errorsOf(posted));
   const [outcome, setOutcome] = useState<Outcome>(null);
+  const [timesLeft, setTimesLeft] = useState<readonly FreeDay[] | null>(null);
   // The schema drops unknown keys, so the honeypot never gets into the submission by itself.
   const resolver = useMemo(() => valibotResolver(formSchema(name)), [name]);
   const form = useForm<Record<string, string>, unknown, Partial<FormValues<InquiryForm>>>({
@@ -73,6 +77,7 @@ export function useInquiryForm(options: InquiryFormOptions) {
   const sending = useRef(false);
   const token = useRef<Promise<string | null> | null>(null);
   const element = useRef<HTMLFormElement | null>(null);
+  const time = useRef(draft?.values['time']);
 
   const open = useCallback(() => {
     token.current ??= fetchFormToken();
@@ -91,7 +96,8 @@ export function useInquiryForm(options: InquiryFormOptions) {
         const { message, ...values } = getValues();
         // The page may prefill another message next time.
         const typed = message === undefined || message === prefilled ? {} : { message };
-        saveDraft(draftName, { values: { ...values, ...typed }, key: key.current });
+        const chosen = time.current === undefined ? {} : { time: time.current };
+        saveDraft(draftName, { values: { ...values, ...typed, ...chosen }, key: key.current });
       }
     },
     [draftName, getValues, isInDialog, prefilled],
@@ -101,17 +107,22 @@ export function useInquiryForm(options: InquiryFormOptions) {
     open();
     key.current ??= crypto.randomUUID();
     const context = { vehicle, valuationMessage: inquiryCopy.sell.message };
-    const submission = toSubmission(name, values, context);
+    const submission = toSubmission(name, { ...values, ...timeIn(element.current) }, context);
     const result = await sendInquiry(submission, {
       token: token.current ?? Promise.resolve(null),
       key: key.current,
       honeypot: honeypotOf(element.current),
     });
-    if (result.ok) succeed(submission, (values.subject as Subject | undefined) ?? name);
+    if (result.ok)
+      succeed(submission, (values.subject as Subject | undefined) ?? name, result.booking);
     else fail(result);
   };
 
-  const succeed = (submission: InquirySubmission, about: InquiryForm) => {
+  const succeed = (
+    submission: InquirySubmission,
+    about: InquiryForm,
+    booking: BookedAnswer | null,
+  ) => {
     key.current = null;
     // A token is good for one inquiry.
     token.current = null;
@@ -121,10 +132,19 @@ export function useInquiryForm(options: InquiryFormOptions) {
     setOutcome({ kind: 'sent', name: calledName(submission), email: submission.email });
     // The dialog closes before the toast appears, so that the toast is shown on the page.
     flushSync(() => onSent?.());
-    showToast({ ...formCopy(about).sent, group: TOASTS });
+    if (booking && !onBooked) return location.assign(booking.address);
+    if (booking) onBooked?.(booking);
+    const sent = formCopy(about).sent;
+    const description = booking?.state === 'booked' ? bookingCopy.sent : sent.description;
+    showToast({ ...sent, description, group: TOASTS });
   };
 
-  const fail = ({ fields, busy }: Extract<SendResult, { ok: false }>) => {
+  const fail = ({ fields, busy, times }: Extract<SendResult, { ok: false }>) => {
+    if (times) {
+      time.current = undefined;
+      flushSync(() => setTimesLeft(times));
+      element.current?.querySelector<HTMLElement>('.times summary')?.focus();
+    }
     const refused = Object.entries(fields).filter(([field]) =>
       element.current?.elements.namedItem(field),
     );
@@ -152,6 +172,15 @@ export function useInquiryForm(options: InquiryFormOptions) {
     register: form.register,
     busy: isSubmitting,
     outcome,
+    /** Read from the page at the end: a time may be chosen before the scripts arrive. */
+    bookingTime: {
+      /** The times that are free after another one was taken; null before. */
+      left: timesLeft,
+      draft: draft?.values['time'],
+      choose: (choice: string) => {
+        time.current = choice;
+      },
+    },
     /** The error text of a field. */
     errorOf: (field: string): string | undefined => {
       const code = errors[field]?.message;
@@ -181,6 +210,12 @@ function errorsOf({ problems }: PostedForm) {
     { type: 'server', message },
   ]);
   return Object.fromEntries(errors);
+}
+
+/** The time that is chosen among the radio buttons of a form, if it has any. */
+function timeIn(form: HTMLFormElement | null): { time?: string } {
+  const time = form && new FormData(form).get('time');
+  return typeof time === 'string' ? { time } : {};
 }
 
 function honeypotOf(form: HTMLFormElement | null): string {

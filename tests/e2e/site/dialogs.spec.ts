@@ -171,6 +171,7 @@ test('an inquiry dialog shows the car, starts on the name and keeps who asks for
   await expect(dialog.getByLabel('Fulde navn')).toHaveValue('Karen Prøve');
   await expect(dialog.getByLabel('E-mail')).toHaveValue('karen@eksempel.example');
   await expect(dialog.getByLabel('Besked')).toHaveValue(/booke en fremvisning/u);
+  await dialog.getByLabel('Ingen af tiderne passer mig').check();
   const yesterday = danishDate(new Date(Date.now() - DAY_MS));
   const tomorrow = danishDate(new Date(Date.now() + DAY_MS));
   await dialog.getByLabel('Ønsket dag').fill(yesterday);

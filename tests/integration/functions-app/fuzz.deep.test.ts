@@ -75,7 +75,12 @@ const endpoints: Record<string, (request: ApiRequest) => Promise<ApiAnswer>> = {
       site: dataRenderer,
     }),
   'car/volvo/inquiry': (request) =>
-    inquiryPage(request, { db: emulator.db, now, site: dataRenderer }),
+    inquiryPage(request, {
+      db: emulator.db,
+      inquiriesDb: emulator.inquiriesDb,
+      now,
+      site: dataRenderer,
+    }),
   images: (request) => serveImage(request, files()),
   documents: (request) => serveDocument(request, files()),
 };

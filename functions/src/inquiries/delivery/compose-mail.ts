@@ -1,10 +1,13 @@
 import { formatClock, formatDate } from '#copy/format.ts';
+import { bookingTimeText, bookingMailCopy as copyOfBooking } from '#copy/inquiries/booking.ts';
 import { fieldValueText, inquiryFieldCopy } from '#copy/inquiries/form-fields.ts';
 import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
 import { mailCopy as copy, mailSubject, vehicleLine } from '#copy/inquiries/inquiry-mail.ts';
 import { amountText } from '#copy/vehicles/price/amount-text.ts';
+import type { Booking } from '#domain/booking/booking.ts';
 import { INQUIRY_FIELDS, STORED_FIELDS, type StoredField } from '#domain/inquiry/forms.ts';
 import type { Inquiry } from '#domain/inquiry/inquiry.ts';
+import { placeOf } from '#functions/src/bookings/booked-time.ts';
 import { escapeHtml } from '#functions/src/shared/request/escape.ts';
 import { paths, vehiclePath } from '#paths';
 
@@ -30,9 +33,9 @@ interface Row {
  */
 export function composeMail(
   inquiry: Inquiry,
-  options: { from: string; to: string; publicUrl: string },
+  options: { from: string; to: string; publicUrl: string; booking?: Booking | null },
 ): Mail {
-  const rows = mailRows(inquiry, options.publicUrl);
+  const rows = [...bookingRows(options.booking), ...mailRows(inquiry, options.publicUrl)];
   const subject = mailSubject(inquiry.type, inquiry.name, inquiry.vehicle);
   return {
     messageId: `<${inquiry.id}.inquiry@${hostOf(options.publicUrl)}>`,
@@ -43,6 +46,13 @@ export function composeMail(
     text: textBody(inquiry, rows),
     html: htmlBody(inquiry, rows),
   };
+}
+
+function bookingRows(booking: Booking | null | undefined): Row[] {
+  if (!booking) return [];
+  const { label, requested } = copyOfBooking.dealer;
+  const when = `${bookingTimeText(booking)}, ${placeOf(booking)}`;
+  return [{ label, value: booking.state === 'requested' ? requested(when) : when }];
 }
 
 function mailRows(inquiry: Inquiry, publicUrl: string): Row[] {

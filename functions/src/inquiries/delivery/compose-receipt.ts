@@ -9,7 +9,6 @@ import {
 } from '#copy/inquiries/visitor-mail.ts';
 import { vehicleName } from '#copy/labels.ts';
 import { amountText } from '#copy/vehicles/price/amount-text.ts';
-import { dealer } from '#dealer';
 import { shareUrl } from '#domain/image/image-address.ts';
 import type { Inquiry } from '#domain/inquiry/inquiry.ts';
 import { findPublicVehicle } from '#functions/src/public-data/find-public-vehicle.ts';
@@ -18,10 +17,10 @@ import { vehiclePath } from '#paths';
 import { inquiryVehicle } from '../receive/inquiry-vehicle.ts';
 import { hostOf } from './compose-mail.ts';
 import { mailHtml, type Part, partsText } from './mail-parts.ts';
+import { receiptFrame } from './receipt-frame.ts';
 import type { OutgoingMail } from './smtp-sender.ts';
 
 const LONGEST_QUOTE = 1500;
-const LONGEST_NAME = 40;
 /** An address, or what a mail program makes a link of. */
 const LINK = /:\/\/|www\.|[\p{L}\d_-]\.\p{L}{2,}|@/iu;
 
@@ -41,34 +40,23 @@ interface ReceiptDeps {
  * link; the reasons are in docs/why/mails.md.
  */
 export async function composeReceipt(inquiry: Inquiry, deps: ReceiptDeps): Promise<OutgoingMail> {
-  const { signedBy } = dealer.answers;
-  const person = dealer.staff.find(({ id }) => id === signedBy) ?? dealer.staff[0];
+  const { parts: frame, ...mail } = receiptFrame(inquiry, deps);
   const vehicle = await vehicleParts(inquiry, deps);
   const parts: Part[] = [
-    { text: copy.hello(firstName(inquiry.name)) },
+    frame.hello,
     { text: [copy.received, promise(inquiry, deps.now())].filter(Boolean).join(' ') },
     ...vehicle.parts,
     ...quote(inquiry),
-    { text: `${copy.greeting}\n${person.name}\n${person.position}, ${dealer.name}` },
-    { text: copy.reach(person.phone) },
+    ...frame.end,
     { text: copy.notYou, quiet: true },
   ];
   return {
+    ...mail,
     messageId: `<${inquiry.id}.receipt@${hostOf(deps.publicUrl)}>`,
-    from: { name: `${person.name}, ${dealer.name}`, address: addressOf(deps.from) },
-    to: { name: '', address: inquiry.email },
-    replyTo: { name: dealer.name, address: deps.to },
     subject: copy.receiptSubject(vehicle.name),
     text: partsText(parts),
     html: mailHtml(parts),
-    // Programs that answer by themselves do not answer to such a mail (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-replied' },
   };
-}
-
-/** The address of `Name <address>`. */
-export function addressOf(mailbox: string): string {
-  return /<([^<>]+)>\s*$/u.exec(mailbox)?.[1] ?? mailbox;
 }
 
 function promise({ promised_at }: Inquiry, now: Date): string {
@@ -107,10 +95,4 @@ function quote({ type, message, day, daytime }: Inquiry): Part[] {
   if (LINK.test(message)) return [asked, { text: copy.notQuoted }];
   const cut = message.length > LONGEST_QUOTE ? `${message.slice(0, LONGEST_QUOTE)} …` : message;
   return [asked, { text: copy.youWrote }, { text: cut.toWellFormed(), quote: true }];
-}
-
-/** The first name; empty where it looks like something else than a name. */
-function firstName(name: string): string {
-  const first = name.split(/\s/u)[0] ?? '';
-  return first.length > LONGEST_NAME || !/^[\p{L}\p{M}'’-]+$/u.test(first) ? '' : first;
 }

@@ -3,8 +3,8 @@ import type { Inquiry } from '#domain/inquiry/inquiry.ts';
 import type { VisitorMail } from '#domain/inquiry/visitor-mail.ts';
 import { type Inbound, replyAddress } from '../inbound/reply-address.ts';
 import { hostOf } from './compose-mail.ts';
-import { addressOf } from './compose-receipt.ts';
 import { mailHtml, type Part, partsText } from './mail-parts.ts';
+import { addressOf } from './receipt-frame.ts';
 import type { OutgoingMail } from './smtp-sender.ts';
 
 interface ReplyOptions {

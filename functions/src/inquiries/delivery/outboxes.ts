@@ -1,5 +1,6 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as v from 'valibot';
+import { type Booking, isOver } from '#domain/booking/booking.ts';
 import { INQUIRIES_COLLECTION, type Inquiry, InquirySchema } from '#domain/inquiry/inquiry.ts';
 import type { DeliveryState } from '#domain/inquiry/states.ts';
 import {
@@ -7,11 +8,16 @@ import {
   type VisitorMail,
   VisitorMailSchema,
 } from '#domain/inquiry/visitor-mail.ts';
+import {
+  composeBookingMail,
+  composeBookingNotice,
+} from '#functions/src/bookings/compose-booking.ts';
+import { readBooking } from '#functions/src/bookings/store-booking.ts';
 import { composeConfirmation, composeNews } from '#functions/src/watches/compose-watch-mail.ts';
 import type { Inbound } from '../inbound/reply-address.ts';
 import { composeOverdue } from '../overdue.ts';
 import { composeCopy } from './compose-copy.ts';
-import { composeMail } from './compose-mail.ts';
+import { composeMail, hostOf } from './compose-mail.ts';
 import { composeReceipt } from './compose-receipt.ts';
 import { composeReply } from './compose-reply.ts';
 import type { OutgoingMail, SendMail } from './smtp-sender.ts';
@@ -50,7 +56,9 @@ export const INQUIRY_MAILS: Outbox = {
   collection: INQUIRIES_COLLECTION,
   read: (id, data) => {
     const inquiry = { ...v.parse(InquirySchema, data), id };
-    return { ...inquiry, compose: async (deps) => composeMail(inquiry, deps) };
+    const compose = async (deps: DeliveryDeps) =>
+      composeMail(inquiry, { ...deps, booking: await bookingOf(inquiry, deps) });
+    return { ...inquiry, compose };
   },
 };
 
@@ -74,8 +82,33 @@ async function composeVisitorMail(
   if (!inquiry) return null;
   if (mail.kind === 'reply') return composeReply(mail, inquiry, deps);
   if (mail.kind === 'incoming') return composeCopy(mail, inquiry, deps);
+  const booking = await bookingOf(inquiry, deps);
+  if (mail.kind === 'booking') return composeBooking(mail, { inquiry, booking, deps });
   const receipts = await mailsOfDay(deps.inquiriesDb, mail);
-  return receipts >= MOST_RECEIPTS ? null : composeReceipt(inquiry, deps);
+  if (receipts >= MOST_RECEIPTS) return null;
+  if (!booking) return composeReceipt(inquiry, deps);
+  // It was moved or cancelled before its receipt was sent: the mail about that says what holds.
+  if (booking.version > 0) return null;
+  const event = booking.state === 'booked' ? 'confirmed' : booking.state;
+  const messageId = `<${inquiry.id}.receipt@${hostOf(deps.publicUrl)}>`;
+  return composeBookingMail(inquiry, booking, event, { messageId, deps });
+}
+
+/** A mail about a booking; null where the booking was changed later, which has a mail of its own. */
+function composeBooking(
+  { id, event, booking_version }: VisitorMail,
+  { inquiry, booking, deps }: { inquiry: Inquiry; booking: Booking | null; deps: DeliveryDeps },
+): OutgoingMail | null {
+  if (!event || booking?.version !== booking_version) return null;
+  if (event === 'notice') return composeBookingNotice({ id }, inquiry, booking, deps);
+  if (inquiry.email === '' || (event === 'reminder' && isOver(booking, deps.now()))) return null;
+  const messageId = `<${id}@${hostOf(deps.publicUrl)}>`;
+  return composeBookingMail(inquiry, booking, event, { messageId, deps });
+}
+
+/** The time that was booked with an inquiry. */
+function bookingOf({ type, id }: Inquiry, { inquiriesDb }: DeliveryDeps): Promise<Booking | null> {
+  return type === 'viewing' ? readBooking(inquiriesDb, id) : Promise.resolve(null);
 }
 
 async function readInquiry(id: string, { inquiriesDb }: DeliveryDeps): Promise<Inquiry | null> {

@@ -15,6 +15,7 @@ export type OutgoingMail = Omit<Mail, 'replyTo' | 'html' | 'from' | 'to'> &
     /** The Message-ID of the mail that this one continues. */
     inReplyTo?: string;
     references?: string;
+    attachments?: { filename: string; contentType: string; content: string }[];
   };
 
 /** Sends one mail; throws a MailError unless the server accepts it. */

@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { VEHICLE_INQUIRY_TYPES } from '#domain/inquiry/forms.ts';
+import { readFreeTimes } from '#functions/src/bookings/store-booking.ts';
 import { findPublicVehicle } from '#functions/src/public-data/find-public-vehicle.ts';
 import { vehicleNotFound } from '#functions/src/public-data/vehicle-page.ts';
 import {
@@ -16,6 +17,7 @@ const ADDRESS = /^\/car\/([^/]+)\/([^/]+)\/?$/u;
 
 export interface InquiryPageDeps {
   db: Firestore;
+  inquiriesDb: Firestore;
   now: () => Date;
   site: LoadRenderer;
 }
@@ -32,6 +34,9 @@ export async function inquiryPage(request: ApiRequest, deps: InquiryPageDeps): P
   const found = form && id ? await findPublicVehicle(deps.db, id, deps.now()) : null;
   if (!form || !found) return vehicleNotFound(deps.site);
   const { known: _, ...vehicle } = inquiryVehicle(found);
-  const page = pageOf('/inquiry-form', '/inquiry-form', { form, vehicle, posted: null });
-  return answerWithPage(deps.site, 200, page, CACHED_FOR_A_MINUTE);
+  const isViewing = form === 'viewing';
+  const times = isViewing ? await readFreeTimes(deps.inquiriesDb, found.id, deps.now()) : [];
+  const page = pageOf('/inquiry-form', '/inquiry-form', { form, vehicle, times, posted: null });
+  // A time may be taken at any moment.
+  return answerWithPage(deps.site, 200, page, isViewing ? {} : CACHED_FOR_A_MINUTE);
 }

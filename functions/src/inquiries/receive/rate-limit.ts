@@ -96,7 +96,8 @@ function atLeastOne(limit: number): number {
   return Math.max(1, Math.floor(limit));
 }
 
-function increment(batch: WriteBatch, ref: DocumentReference, expires: Date): void {
+/** Counts one more in a counter that expires. */
+export function increment(batch: WriteBatch, ref: DocumentReference, expires: Date): void {
   batch.set(
     ref,
     { count: FieldValue.increment(1), expires_at: Timestamp.fromDate(expires) },

@@ -1,9 +1,14 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
 import { vehicleName } from '#copy/labels.ts';
+import { chosenTime, type FreeDay } from '#domain/booking/free-times.ts';
 import { HONEYPOT } from '#domain/inquiry/forms.ts';
 import { postedForm } from '#domain/inquiry/posted-form.ts';
 import { type InquirySubmission, InquirySubmissionSchema } from '#domain/inquiry/submission.ts';
+import { type BookedTime, bookedTime } from '#functions/src/bookings/booked-time.ts';
+import { readPlan } from '#functions/src/bookings/booking-days.ts';
+import { checkBookingLimit } from '#functions/src/bookings/booking-limit.ts';
+import { readBooking, readFreeTimes } from '#functions/src/bookings/store-booking.ts';
 import { log } from '#functions/src/shared/log.ts';
 import {
   type ApiAnswer,
@@ -24,7 +29,7 @@ import { findInquiryVehicle, resolveInquiryVehicle } from './inquiry-vehicle.ts'
 import { networkOf } from './network.ts';
 import { proxiesOf, watchProxies } from './proxies.ts';
 import { checkRateLimit, dailyHash, type RateLimit } from './rate-limit.ts';
-import { inquiryId, isStored, storeInquiry } from './store-inquiry.ts';
+import { inquiryId, isStored, type NewInquiry, storeInquiry } from './store-inquiry.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
 /** The same plain form posted again within this time is a second press of the button. */
@@ -48,14 +53,22 @@ const STATUS = {
   unreadable: 400,
   token: 403,
   cross_site: 403,
+  taken: 409,
   too_large: 413,
   media_type: 415,
   invalid: 422,
   busy: 429,
   unavailable: 503,
 } as const;
-type Refusal = { ok: false; error: keyof typeof STATUS; fields?: FieldProblems };
-type Outcome = { ok: true; id: string } | Refusal;
+interface Refusal {
+  ok: false;
+  error: keyof typeof STATUS;
+  fields?: FieldProblems;
+  /** The times that are still free, where the wanted one is not. */
+  times?: readonly FreeDay[];
+}
+/** `booking` is the time that was booked with it. */
+type Outcome = { ok: true; id: string; booking?: BookedTime } | Refusal;
 
 /**
  * `POST /api/send-contact-email`: an answer of `ok` means that the inquiry is stored. Why it is so:
@@ -132,7 +145,7 @@ async function store(
 ): Promise<Outcome> {
   const now = deps.now();
   try {
-    const [vehicle, rateLimit] = await Promise.all([
+    const [vehicle, rateLimit, booking] = await Promise.all([
       'vehicleInfo' in submission
         ? resolveInquiryVehicle(deps.db, submission.vehicleInfo, now)
         : null,
@@ -145,16 +158,17 @@ async function store(
         secret: deps.formSecret,
         now,
       }),
+      wantedBooking(submission, request, deps),
     ]);
     const id = inquiryId(key, submission, deps.formSecret);
     if (rateLimit.verdict === 'reached') {
       // A retry of a stored inquiry has been counted already.
       const stored = key && (await isStored(deps.inquiriesDb, id));
-      return stored ? { ok: true, id } : refusal('busy');
+      return stored ? success(id, deps) : refusal('busy');
     }
     // In a flood staff decide what is an inquiry: refusing would refuse customers as well.
     const isHeld = held || rateLimit.verdict === 'flooded';
-    const inquiry = { submission, vehicle, held: isHeld };
+    const inquiry = { submission, vehicle, held: isHeld, booking };
     const outcome = await storeInquiry(deps.inquiriesDb, id, inquiry, {
       now,
       rateLimit,
@@ -162,12 +176,38 @@ async function store(
     });
     // The form fetches another token and sends again.
     if (outcome === 'token_used') return refusal('token');
+    if (outcome === 'taken') {
+      const times = await readFreeTimes(deps.inquiriesDb, vehicle?.id ?? id, now);
+      return { ...refusal('taken', { time: 'taken' }), times };
+    }
     if (outcome === 'stored') logStored(id, { held, rateLimit, request });
-    return { ok: true, id };
+    return await success(id, deps, booking !== null);
   } catch (error) {
     log.inquiryNotStored(error);
     return refusal('unavailable');
   }
+}
+
+/** The time that a visitor books with an inquiry, and whether its place waits for a press in the mail. */
+async function wantedBooking(
+  submission: InquirySubmission,
+  request: ApiRequest,
+  { inquiriesDb, formSecret: secret, now }: ReceiveInquiryDeps,
+): Promise<NonNullable<NewInquiry['booking']> | null> {
+  const time = submission.type === 'viewing' ? chosenTime(submission.time) : null;
+  if (!time) return null;
+  const { email } = submission;
+  const sender = { network: networkOf(request.address), email, secret, now: now() };
+  const [plan, limit] = await Promise.all([
+    readPlan(inquiriesDb),
+    checkBookingLimit(inquiriesDb, sender),
+  ]);
+  return { time, plan, limit };
+}
+
+async function success(id: string, deps: ReceiveInquiryDeps, isBooked = true): Promise<Outcome> {
+  const booking = isBooked && (await readBooking(deps.inquiriesDb, id));
+  return { ok: true, id, ...(booking && { booking: bookedTime(booking, deps.formSecret) }) };
 }
 
 function logStored(
@@ -202,17 +242,21 @@ function answerWithJson(outcome: Outcome): ApiAnswer {
 async function answerPlainForm(
   outcome: Outcome,
   values: PlainForm,
-  { db, site, now }: ReceiveInquiryDeps,
+  { db, inquiriesDb, site, now }: ReceiveInquiryDeps,
 ): Promise<ApiAnswer> {
-  if (outcome.ok) return redirect(303, paths.thanks);
+  if (outcome.ok) return redirect(303, outcome.booking?.address ?? paths.thanks);
   const { error, fields = {} } = outcome;
   // The page is shown while the database does not answer, too.
   const vehicle = await findInquiryVehicle(db, values['vehicle_id'] ?? '', now()).catch(() => null);
-  const problem = error === 'invalid' || error === 'busy' ? error : 'failed';
+  const known = ['invalid', 'busy', 'taken'] as const;
+  const form = postedForm(values) ?? 'contact';
+  const times =
+    form === 'viewing'
+      ? await readFreeTimes(inquiriesDb, values['vehicle_id'] ?? '', now()).catch(() => [])
+      : [];
   const page = pageOf('/inquiry-form', '/inquiry-form', {
-    form: postedForm(values) ?? 'contact',
-    vehicle,
-    posted: { values, problems: fields, problem },
+    ...{ form, vehicle, times },
+    posted: { values, problems: fields, problem: known.find((name) => name === error) ?? 'failed' },
   });
   return answerWithPage(site, STATUS[error], page, retryHeaders(outcome));
 }

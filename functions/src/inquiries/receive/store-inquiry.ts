@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type Firestore, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { dealer } from '#dealer';
 import { STORED_FIELDS, type StoredField } from '#domain/inquiry/forms.ts';
 import { INQUIRIES_COLLECTION, type InquiryVehicle } from '#domain/inquiry/inquiry.ts';
@@ -8,6 +8,8 @@ import { phoneKey, searchWords } from '#domain/inquiry/search-words.ts';
 import type { InquirySubmission } from '#domain/inquiry/submission.ts';
 import { MAILS_COLLECTION } from '#domain/inquiry/visitor-mail.ts';
 import { afterOpenMinutes } from '#domain/opening-hours.ts';
+import type { BookingLimit } from '#functions/src/bookings/booking-limit.ts';
+import { type NewBooking, storeBooking } from '#functions/src/bookings/store-booking.ts';
 import { isAlreadyExists } from '#functions/src/shared/firestore-errors.ts';
 import { formTokenId } from './form-token.ts';
 import { LIMITS_COLLECTION, type RateLimit } from './rate-limit.ts';
@@ -17,6 +19,8 @@ export interface NewInquiry {
   vehicle: InquiryVehicle | null;
   /** Likely spam, or sent during a flood: shown to staff, not mailed. */
   held: boolean;
+  /** The time that the visitor books with it. */
+  booking?: (Pick<NewBooking, 'time' | 'plan'> & { limit: BookingLimit }) | null;
 }
 
 /**
@@ -42,33 +46,61 @@ export async function isStored(db: Firestore, id: string): Promise<boolean> {
 
 /**
  * Stores an inquiry with its receipt, counts it for the rate limit and uses up its form token, in one commit. A
- * retry of a stored inquiry finds it there; another inquiry with the same token is not stored.
+ * retry of a stored inquiry finds it there; another inquiry with the same token is not stored, nor is one whose
+ * time is `taken`.
  */
 export async function storeInquiry(
   db: Firestore,
   id: string,
   inquiry: NewInquiry,
   options: { now: Date; rateLimit: RateLimit; token: string | null },
-): Promise<'stored' | 'already_there' | 'token_used'> {
-  const batch = db.batch();
+): Promise<'stored' | 'already_there' | 'token_used' | 'taken'> {
   const document = inquiryDocument(inquiry, options);
-  batch.create(db.collection(INQUIRIES_COLLECTION).doc(id), document);
-  if (!inquiry.held) {
-    batch.create(db.collection(MAILS_COLLECTION).doc(id), receiptDocument(id, document));
-  }
-  options.rateLimit.count(batch);
-  if (options.token !== null) {
-    const token = formTokenId(options.token);
-    const used = db.collection(LIMITS_COLLECTION).doc(`token_${token.id}`);
-    batch.create(used, { expires_at: Timestamp.fromDate(token.expires) });
-  }
+  const write = (batch: WriteBatch) => {
+    batch.create(db.collection(INQUIRIES_COLLECTION).doc(id), document);
+    if (!inquiry.held) {
+      batch.create(db.collection(MAILS_COLLECTION).doc(id), receiptDocument(id, document));
+    }
+    options.rateLimit.count(batch);
+    inquiry.booking?.limit.count(batch);
+    if (options.token !== null) {
+      const token = formTokenId(options.token);
+      const used = db.collection(LIMITS_COLLECTION).doc(`token_${token.id}`);
+      batch.create(used, { expires_at: Timestamp.fromDate(token.expires) });
+    }
+  };
   try {
-    await batch.commit();
-    return 'stored';
+    const outcome = await commit(db, { id, inquiry, document, now: options.now, write });
+    return outcome === 'taken' && (await isStored(db, id)) ? 'already_there' : outcome;
   } catch (error) {
     if (!isAlreadyExists(error)) throw error;
     return (await isStored(db, id)) ? 'already_there' : 'token_used';
   }
+}
+
+/** Commits what `write` adds, together with the booking where there is one. */
+async function commit(
+  db: Firestore,
+  options: {
+    id: string;
+    inquiry: NewInquiry;
+    document: ReturnType<typeof inquiryDocument>;
+    now: Date;
+    write: (batch: WriteBatch) => void;
+  },
+): Promise<'stored' | 'taken'> {
+  const { id, inquiry, document, write } = options;
+  const { booking, held } = inquiry;
+  if (!booking) {
+    const batch = db.batch();
+    write(batch);
+    await batch.commit();
+    return 'stored';
+  }
+  const { email_key, expires_at, vehicle } = document;
+  const isDirect = booking.limit.isDirect && !held;
+  const wanted = { ...booking, ...{ id, isDirect, vehicle, email_key, expires_at } };
+  return (await storeBooking(db, wanted, options)) === 'taken' ? 'taken' : 'stored';
 }
 
 function inquiryDocument({ submission, vehicle, held }: NewInquiry, { now }: { now: Date }) {

@@ -1,43 +1,46 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import * as v from 'valibot';
+import { BOOKINGS_COLLECTION } from '#domain/booking/booking.ts';
 import { INQUIRIES_COLLECTION } from '#domain/inquiry/inquiry.ts';
 import type { PersonThread } from '#domain/inquiry/staff-api.ts';
 import { MAILS_COLLECTION } from '#domain/inquiry/visitor-mail.ts';
 import { documentId } from '#domain/schema/schemas.ts';
 import { WATCHERS_COLLECTION, WatcherSchema } from '#domain/watch/watcher.ts';
+import { eraseBookings } from '#functions/src/bookings/erase-bookings.ts';
 import { writeLog } from '#functions/src/history/write-log.ts';
 import { deleteMatching } from '#functions/src/shared/delete-matching.ts';
 import { log } from '#functions/src/shared/log.ts';
 import { type ApiAnswer, json } from '#functions/src/shared/request/http.ts';
 import type { Member } from '#functions/src/shared/request/staff.ts';
 import type { StaffInquiriesDeps } from './staff-deps.ts';
-import { inquiryView, mailView, readable } from './view.ts';
+import { bookingView, inquiryView, mailView, readable } from './view.ts';
 
 /** Everything that the person of an inquiry sent and got, oldest first, without mails about watches. */
 export async function threadOf(inquiryId: string, db: Firestore): Promise<PersonThread> {
-  if (!v.is(documentId, inquiryId)) return { inquiries: [], mails: [] };
+  if (!v.is(documentId, inquiryId)) return { inquiries: [], mails: [], bookings: [] };
   const inquiry = await db.collection(INQUIRIES_COLLECTION).doc(inquiryId).get();
   const person = inquiry.get('email_key');
-  const { inquiries, mails } = person
-    ? await personThread(person, db)
-    : { inquiries: [], mails: [] };
-  return { inquiries, mails: mails.filter(({ kind }) => !kind.startsWith('watch')) };
+  if (!person) return { inquiries: [], mails: [], bookings: [] };
+  const { mails, ...thread } = await personThread(person, db);
+  return { ...thread, mails: mails.filter(({ kind }) => !kind.startsWith('watch')) };
 }
 
 async function personThread(person: string, db: Firestore): Promise<PersonThread> {
-  const [inquiries, mails] = await Promise.all([
+  const [inquiries, mails, bookings] = await Promise.all([
     ofPerson(db, INQUIRIES_COLLECTION, person).get(),
     ofPerson(db, MAILS_COLLECTION, person).get(),
+    ofPerson(db, BOOKINGS_COLLECTION, person).get(),
   ]);
   const byTime = (a: { created_at: string }, b: { created_at: string }) =>
     a.created_at < b.created_at ? -1 : 1;
   return {
     inquiries: readable(inquiries.docs, inquiryView).toSorted(byTime),
     mails: readable(mails.docs, mailView).toSorted(byTime),
+    bookings: readable(bookings.docs, bookingView),
   };
 }
 
-/** A copy of all that is stored of one person: inquiries with their notes, receipts and replies, and what they watch. */
+/** A copy of all that is stored of one person: inquiries with their notes, bookings, receipts and replies, and what they watch. */
 export async function exportPerson(
   person: string,
   { email }: Member,
@@ -59,6 +62,7 @@ export async function erasePerson(
   // The mails first: one that is due must not be sent about an inquiry that is gone.
   await deleteMatching(inquiriesDb, ofPerson(inquiriesDb, MAILS_COLLECTION, person));
   await deleteMatching(inquiriesDb, ofPerson(inquiriesDb, WATCHERS_COLLECTION, person));
+  await eraseBookings(inquiriesDb, await ofPerson(inquiriesDb, BOOKINGS_COLLECTION, person).get());
   const inquiries = ofPerson(inquiriesDb, INQUIRIES_COLLECTION, person);
   const erased = await deleteMatching(inquiriesDb, inquiries);
   log.inquiriesErased(erased);

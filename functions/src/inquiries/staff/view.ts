@@ -1,5 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import * as v from 'valibot';
+import { type Booking, BookingSchema } from '#domain/booking/booking.ts';
 import { InquirySchema, type InquiryView, type View } from '#domain/inquiry/inquiry.ts';
 import { VisitorMailSchema, type VisitorMailView } from '#domain/inquiry/visitor-mail.ts';
 import { log } from '#functions/src/shared/log.ts';
@@ -11,6 +12,10 @@ export function inquiryView(document: DocumentSnapshot): InquiryView {
 
 export function mailView(document: DocumentSnapshot): VisitorMailView {
   return { ...isoTimes(v.parse(VisitorMailSchema, document.data())), id: document.id };
+}
+
+export function bookingView(document: DocumentSnapshot): View<Booking> {
+  return { ...isoTimes(v.parse(BookingSchema, document.data())), id: document.id };
 }
 
 /** Leaves out a document that cannot be read, so that staff see the others. */

@@ -1,0 +1,35 @@
+import { dealer, type Office } from '#dealer';
+import type { Booking } from '#domain/booking/booking.ts';
+import { bookingPath } from '#paths';
+import { signedLink } from '../shared/signed-link.ts';
+
+/** What the page is answered that has booked a time. */
+export interface BookedTime {
+  /** The page of the booking. */
+  address: string;
+  state: Booking['state'];
+  day: string;
+  start: string;
+  /** The office with its address. */
+  place: string;
+}
+
+export function bookedTime(booking: Booking, secret: string): BookedTime {
+  const { state, day, start } = booking;
+  return {
+    ...{ state, day, start },
+    address: bookingPath(signedLink('booking', booking.id, secret)),
+    place: placeOf(booking),
+  };
+}
+
+/** The office of a booking; the first one where the dealer has closed it. */
+export function officeOf({ office }: Pick<Booking, 'office'>): Office {
+  return dealer.offices.find(({ id }) => id === office) ?? dealer.offices[0];
+}
+
+/** The office of a booking with its address, in a line. */
+export function placeOf(booking: Pick<Booking, 'office'>): string {
+  const { name, street, postalCode, city } = officeOf(booking);
+  return `${name}, ${street}, ${postalCode} ${city}`;
+}

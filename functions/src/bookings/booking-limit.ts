@@ -1,0 +1,56 @@
+import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
+import { dailyHash, increment, LIMITS_COLLECTION } from '../inquiries/receive/rate-limit.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * Bookings that get their place at once; of more, each is asked by mail to press for it. Nobody is
+ * refused, so a network that many share may have a small number.
+ */
+export const DIRECT_BOOKINGS = {
+  perNetworkADay: 4,
+  perAddressADay: 3,
+  ofAllAnHour: 8,
+  ofAllADay: 40,
+} as const;
+
+export interface BookingLimit {
+  /** Whether this booking gets its place without a press in a mail. */
+  isDirect: boolean;
+  /** Counts it, in the batch that stores it. */
+  count(batch: WriteBatch): void;
+}
+
+/** Judges one more booking. The counters have hashes with the salt of the day, and expire. */
+export async function checkBookingLimit(
+  db: Firestore,
+  sender: { network: string; email: string; secret: string; now: Date },
+): Promise<BookingLimit> {
+  const hour = Math.floor(sender.now.getTime() / HOUR_MS);
+  const day = Math.floor(sender.now.getTime() / DAY_MS);
+  const counter = (name: string, limit: number) => ({
+    ref: db.collection(LIMITS_COLLECTION).doc(`booking_${name}`),
+    limit,
+  });
+  const network = dailyHash(`booking ${sender.network}`, sender);
+  const email = dailyHash(`booking ${sender.email.toLowerCase()}`, sender);
+  const counters = [
+    counter(`${day}_${network}`, DIRECT_BOOKINGS.perNetworkADay),
+    counter(`${day}_${email}`, DIRECT_BOOKINGS.perAddressADay),
+    counter(`${day}_all`, DIRECT_BOOKINGS.ofAllADay),
+    counter(`hour_${hour}_all`, DIRECT_BOOKINGS.ofAllAnHour),
+  ];
+  const counts = await db.getAll(...counters.map(({ ref }) => ref));
+  const isDirect = counters.every(
+    ({ limit }, index) => Number(counts[index]?.get('count') ?? 0) < limit,
+  );
+  return {
+    isDirect,
+    count: (batch) => {
+      // Only what took a place counts: a flood cannot use up the places of others by asking.
+      if (!isDirect) return;
+      for (const { ref } of counters) increment(batch, ref, new Date((day + 2) * DAY_MS));
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import type { BookingEvent } from '#domain/inquiry/visitor-mail.ts';
+import { formatDate } from '../format.ts';
+
+const weekday = new Intl.DateTimeFormat('da-DK', { weekday: 'long', timeZone: 'UTC' });
+const dayAndMonth = new Intl.DateTimeFormat('da-DK', {
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+
+/** `tirsdag den 1. december` */
+export function bookingDayText(day: string): string {
+  const date = new Date(day);
+  return `${weekday.format(date)} den ${dayAndMonth.format(date)}`;
+}
+
+/** `10.00` */
+export function startText(start: string): string {
+  return start.replace(':', '.');
+}
+
+/** `tirsdag den 1. december kl. 10.00` */
+export function bookingTimeText({ day, start }: { day: string; start: string }): string {
+  return `${bookingDayText(day)} kl. ${startText(start)}`;
+}
+
+/** `tirsdag 01.12.2026 kl. 10.00`, in the subject of a mail, which may be read much later. */
+export function bookingDateText({ day, start }: { day: string; start: string }): string {
+  return `${weekday.format(new Date(day))} ${formatDate(day)} kl. ${startText(start)}`;
+}
+
+/** Copy of the choice of a time in the form of a viewing. */
+export const bookingTimesCopy = {
+  legend: 'Vælg en tid',
+  free: (count: number) => (count === 1 ? '1 ledig' : `${count} ledige`),
+  more: 'Flere dage',
+  none: 'Ingen af tiderne passer mig',
+  loading: 'Henter ledige tider…',
+} as const;
+
+/** Copy of the dialog and of the page that show a booking, by its state. */
+export const bookingCopy = {
+  title: {
+    booked: 'Tiden er din',
+    requested: 'Tryk i mailen, så er tiden din',
+    cancelled: 'Tiden er aflyst',
+    over: 'Tiden er overstået',
+  },
+  requested: 'Vi har sendt dig en mail. Tryk på linket i den, så holder vi tiden til dig.',
+  sent: 'Bekræftelsen er på vej til din mail.',
+  where: 'Sted',
+  when: 'Tid',
+  vehicle: 'Bil',
+  length: (minutes: number) => `Vi har sat ${minutes} minutter af til dig.`,
+  bring: 'Skal du køre prøvetur, så tag dit kørekort med.',
+  route: 'Find vej',
+  calendar: 'Læg i kalender',
+  change: 'Flyt eller aflys',
+  page: {
+    description: 'Se, flyt eller aflys din fremvisning.',
+    keywords: 'fremvisning, prøvetur, flyt, aflys',
+    confirm: 'Ja, hold tiden til mig',
+    confirmIntro: 'Tiden er ikke holdt endnu. Tryk herunder, så er den din.',
+    moveHeading: { booked: 'Flyt til en anden tid', cancelled: 'Book en ny tid' },
+    move: { booked: 'Flyt tiden', cancelled: 'Book tiden' },
+    noTimes: (phone: string) => `Der er ingen andre ledige tider lige nu. Ring på ${phone}.`,
+    cancelHeading: 'Kan du ikke komme?',
+    cancel: 'Aflys tiden',
+    cancelled: 'Tak, fordi du sagde til. Du kan booke en ny tid herunder.',
+    over: (phone: string) => `Vil du se bilen igen, så ring på ${phone}.`,
+    problems: {
+      taken: 'Tiden er lige blevet taget af en anden. Vælg en af de tider, der stadig er ledige.',
+      choose: 'Vælg en tid først.',
+      too_often: 'Tiden er flyttet mange gange. Ring til os, så finder vi en tid sammen.',
+      failed: 'Der opstod en fejl. Prøv venligst igen.',
+    },
+    missing: {
+      title: 'Aftalen findes ikke',
+      text: 'Linket er forkert, eller aftalen er slettet, fordi den er gammel. Ring til os, hvis du har en aftale.',
+    },
+  },
+} as const;
+
+/** Copy of the mails about a booking; the same words for the confirmation that is a receipt. */
+export const bookingMailCopy = {
+  subject: {
+    confirmed: (what: string, when: string) => `Din fremvisning af ${what}: ${when}`,
+    requested: (what: string) => `Tryk for at få din tid: ${what}`,
+    moved: (what: string, when: string) => `Ny tid til din fremvisning af ${what}: ${when}`,
+    cancelled: (what: string, when: string) => `Aflyst: din fremvisning af ${what} ${when}`,
+    reminder: (what: string, when: string) => `I morgen: din fremvisning af ${what}, ${when}`,
+  },
+  intro: {
+    confirmed: 'Tak, vi glæder os til at se dig. Tiden er din:',
+    requested: 'Tak for din henvendelse. Vi holder tiden til dig, når du har trykket på linket:',
+    moved: 'Din tid er flyttet. Den nye tid er:',
+    cancelled: 'Din tid er aflyst:',
+    reminder: 'Vi ses i morgen:',
+  },
+  confirmLink: 'Hold tiden til mig',
+  changeLink: 'Flyt eller aflys tiden',
+  newTimeLink: 'Book en ny tid',
+  route: 'Find vej',
+  bring: bookingCopy.bring,
+  notYou:
+    'Har du ikke booket en tid? Så har nogen brugt din mailadresse ved en fejl. Tryk på linket, og aflys tiden, så hører du ikke mere.',
+  /** `vehicle` where there is none. */
+  aVehicle: 'en bil',
+  notice: {
+    subject: (what: string) => `Fremvisning ændret af kunden: ${what}`,
+    booked: (name: string, when: string) => `${name} kommer nu ${when}.`,
+    cancelled: (name: string, when: string) => `${name} har aflyst tiden ${when}.`,
+  },
+  /** The row in the mail to the dealer. */
+  dealer: {
+    label: 'Tid',
+    requested: (when: string) => `${when} (ikke bekræftet af kunden endnu)`,
+  },
+} as const;
+
+export type VisitorBookingEvent = Exclude<BookingEvent, 'notice'> | 'requested';
+
+/** The text of a calendar entry. */
+export const calendarCopy = {
+  summary: (dealer: string, vehicle: string) => `Fremvisning af ${vehicle} hos ${dealer}`,
+  description: (phone: string, address: string) =>
+    `Tag dit kørekort med. Ring på ${phone}. Flyt eller aflys: ${address}`,
+} as const;

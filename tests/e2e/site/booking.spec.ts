@@ -1,0 +1,61 @@
+import { expect, expectAccessible, test, VIEWPORTS } from '#tests/support/browser/e2e.ts';
+
+const CAR = '/car/toyota-yaris-2022';
+
+test.describe('with JavaScript', () => {
+  test.use({ viewport: VIEWPORTS.phone });
+
+  test('a visitor books a time on a phone with four presses and the four fields', async ({
+    page,
+    app,
+  }) => {
+    await page.goto(CAR);
+    await page.getByRole('link', { name: 'Book fremvisning' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Book fremvisning' });
+    const days = dialog.getByText(/^\d+ ledige?$/u);
+    await days.nth(1).click();
+    const time = dialog.getByRole('radio', { name: '10.30' });
+    await time.click();
+    await expect(time).toBeChecked();
+    await expect(dialog.getByLabel('Ønsket dag')).toBeHidden();
+    await expectAccessible(page);
+    await dialog.getByLabel('Fulde navn').fill('Karen Prøve');
+    await dialog.getByLabel('E-mail').fill('karen.tid@eksempel.example');
+    await dialog.getByLabel('Telefon').fill('12 34 56 78');
+    await dialog.getByLabel('Besked').fill('Jeg kommer med min bror.');
+    await dialog.getByRole('button', { name: 'Book fremvisning' }).click();
+    const booked = page.getByRole('dialog', { name: 'Tiden er din' });
+    await expect(booked).toContainText('kl. 10.30');
+    await expect(booked.getByRole('link', { name: 'Læg i kalender' })).toHaveAttribute(
+      'href',
+      /^\/aftale\/.+\.ics$/u,
+    );
+    await expectAccessible(page);
+    await expect
+      .poll(async () => (await app.mails()).map(({ to, subject }) => `${to} ${subject}`))
+      .toContainEqual(
+        expect.stringMatching(/^karen\.tid@.* Din fremvisning af Toyota Yaris.* kl\. 10\.30$/u),
+      );
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: VIEWPORTS.phone });
+
+  test('a visitor books, moves and cancels a time without JavaScript', async ({ page }) => {
+    await page.goto(CAR);
+    await page.getByRole('link', { name: 'Book fremvisning' }).first().click();
+    await page.getByRole('radio', { name: '13.30' }).check();
+    await page.getByLabel('Fulde navn').fill('Uden Script');
+    await page.getByLabel('E-mail').fill('uden.tid@eksempel.example');
+    await page.getByRole('button', { name: 'Book fremvisning' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tiden er din');
+    await expect(page.getByText(/kl\. 13\.30$/u)).toBeVisible();
+    await page.getByRole('radio', { name: '15.45' }).check();
+    await page.getByRole('button', { name: 'Flyt tiden' }).click();
+    await expect(page.getByText(/kl\. 15\.45$/u)).toBeVisible();
+    await page.getByRole('button', { name: 'Aflys tiden' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tiden er aflyst');
+    await expect(page.getByRole('heading', { name: 'Book en ny tid' })).toBeVisible();
+  });
+});

@@ -1,0 +1,364 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { FreeDay } from '#domain/booking/free-times.ts';
+import { DIRECT_BOOKINGS } from '#functions/src/bookings/booking-limit.ts';
+import { bookingPage } from '#functions/src/bookings/booking-page.ts';
+import { changeBooking } from '#functions/src/bookings/change-booking.ts';
+import { readFreeTimes } from '#functions/src/bookings/store-booking.ts';
+import { deliver, sweepInquiries } from '#functions/src/inquiries/delivery/deliver.ts';
+import { INQUIRY_MAILS, VISITOR_MAILS } from '#functions/src/inquiries/delivery/outboxes.ts';
+import type { OutgoingMail } from '#functions/src/inquiries/delivery/smtp-sender.ts';
+import { receiveInquiry } from '#functions/src/inquiries/receive/receive-inquiry.ts';
+import { erasePerson, exportPerson } from '#functions/src/inquiries/staff/person.ts';
+import { submissionBody, vehicleDocument } from '../builders.ts';
+import {
+  apiRequest,
+  dataRenderer,
+  pageOfAnswer,
+  postJson,
+  startTestEmulator,
+  type TestEmulator,
+  testClock,
+} from '../support.ts';
+
+const PATH = '/api/send-contact-email';
+const SECRET = 'a secret of this test';
+const SITE = 'https://www.dealer.example';
+/** A Friday, a week after the clock of the tests. */
+const TIME = '2026-03-13T10:30@showroom';
+
+let emulator: TestEmulator;
+let clock = testClock();
+let sent: OutgoingMail[] = [];
+beforeAll(async () => {
+  emulator = await startTestEmulator();
+});
+afterAll(() => emulator.close());
+beforeEach(async () => {
+  const ours = ['inquiries', 'mails', 'limits', 'bookings', 'booking_days', 'booking_plan'];
+  await emulator.clear(...ours, 'vehicles', 'log');
+  await emulator.db.doc('vehicles/volvo').set(vehicleDocument());
+  clock = testClock();
+  sent = [];
+});
+
+const deps = () => ({
+  db: emulator.db,
+  inquiriesDb: emulator.inquiriesDb,
+  now: clock.now,
+  formSecret: SECRET,
+  publicUrl: SITE,
+  inquiriesPerHour: 200_000,
+  site: dataRenderer,
+});
+const delivery = () => ({
+  ...deps(),
+  random: () => 0.5,
+  send: async (mail: OutgoingMail) => {
+    sent.push(mail);
+  },
+  from: 'Nordvang Biler <kontakt@nordvang-biler.example>',
+  to: 'salg@nordvang-biler.example',
+  inbound: { domain: '', secret: SECRET },
+});
+
+interface Visitor {
+  time?: string;
+  car?: string;
+  email?: string;
+  address?: string;
+}
+
+interface Answer {
+  status: number;
+  id: string;
+  booking: { address: string; state: string };
+  times: FreeDay[];
+}
+
+async function book(visitor: Visitor = {}): Promise<Answer> {
+  const { time = TIME, car = 'volvo', email = 'jens@eksempel.dk', address = '192.0.2.1' } = visitor;
+  const vehicleInfo = { make: 'Volvo', model: 'V60', year: 2021, price: 1, id: car };
+  const body = submissionBody({ type: 'viewing', email, time, vehicleInfo });
+  const answer = await receiveInquiry({ ...postJson(PATH, body), address }, deps());
+  return { status: answer.status, ...JSON.parse(String(answer.body)) };
+}
+
+/** Bookings of many people, who have an address and a car each. */
+const bookAs = (person: number, time = TIME) =>
+  book({
+    ...{ time, car: `car-${person}`, email: `kunde${person}@eksempel.dk` },
+    address: `198.51.${Math.floor(person / 250)}.${person % 250}`,
+  });
+
+function press(address: string, fields: Record<string, string>, headers = {}) {
+  const body = Buffer.from(new URLSearchParams(fields).toString());
+  return bookingPage(apiRequest(address, { method: 'POST', body, headers }), deps());
+}
+const open = (address: string, method = 'GET') =>
+  bookingPage(apiRequest(address, { method }), deps());
+
+const stored = async (id: string) =>
+  (await emulator.inquiriesDb.doc(`bookings/${id}`).get()).data() ?? {};
+const day = async (date: string) =>
+  (await emulator.inquiriesDb.doc(`booking_days/${date}`).get()).get('taken') ?? [];
+const isFree = async (time: string) => {
+  const [date, rest = ''] = time.split('T');
+  const days = await readFreeTimes(emulator.inquiriesDb, 'another-car', clock.now());
+  return days.some((free) => free.day === date && free.starts.includes(rest.slice(0, 5)));
+};
+
+describe('a booking', () => {
+  it('a time is booked with its inquiry, and mailed to the visitor and to the dealer', async () => {
+    const { status, id, booking } = await book();
+    expect({ status, state: booking.state }).toEqual({ status: 200, state: 'booked' });
+    expect(await stored(id)).toMatchObject({
+      ...{ state: 'booked', day: '2026-03-13', start: '10:30', minutes: 45 },
+      vehicle: { id: 'volvo', known: true },
+    });
+    expect(JSON.stringify(await stored(id))).not.toContain('Er bilen stadig');
+    await deliver(id, delivery(), INQUIRY_MAILS);
+    await deliver(id, delivery(), VISITOR_MAILS);
+    const [toDealer, toVisitor] = sent;
+    expect(toDealer?.text).toContain('Tid: fredag den 13. marts kl. 10.30');
+    expect(toVisitor).toMatchObject({
+      to: { address: 'Jens@eksempel.dk'.toLowerCase() },
+      subject: 'Din fremvisning af Volvo V60 (2021): fredag 13.03.2026 kl. 10.30',
+    });
+    for (const text of ['fredag den 13. marts kl. 10.30', 'google.com/maps', booking.address]) {
+      expect(toVisitor?.text).toContain(text);
+    }
+    expect(toVisitor?.text).not.toContain('Er bilen stadig');
+    const [file] = toVisitor?.attachments ?? [];
+    expect(file?.content).toContain('DTSTART;TZID=Europe/Copenhagen:20260313T103000\r\n');
+    expect(file?.content).toContain('DTEND;TZID=Europe/Copenhagen:20260313T111500\r\n');
+  });
+
+  it('the same submission sent again books once and answers with the same link', async () => {
+    const key = { 'idempotency-key': 'k' };
+    const body = submissionBody({ type: 'viewing', time: TIME });
+    const send = async () =>
+      JSON.parse(String((await receiveInquiry(postJson(PATH, body, key), deps())).body));
+    const first = await send();
+    expect(await send()).toEqual(first);
+    expect(await day('2026-03-13')).toHaveLength(1);
+  });
+
+  it('a lost race answers with the times that are still free, and stores nothing', async () => {
+    await bookAs(1);
+    await bookAs(2);
+    const { status, times, ...answer } = await bookAs(3);
+    expect({ status, ...answer }).toMatchObject({ status: 409, fields: { time: 'taken' } });
+    const there = times.find((free) => free.day === '2026-03-13');
+    expect(there?.starts).toContain('11:15');
+    expect(there?.starts).not.toContain('10:30');
+    expect((await emulator.inquiriesDb.collection('inquiries').get()).size).toBe(2);
+  });
+
+  it('without JavaScript a booking leads to its page, and a lost race back to the form with what was typed', async () => {
+    const fields = { type: 'viewing', vehicle_id: 'volvo', time: TIME, message: 'Hej' };
+    const post = (name: string) =>
+      receiveInquiry(
+        apiRequest(PATH, {
+          method: 'POST',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          body: Buffer.from(
+            new URLSearchParams({ ...fields, name, email: 'j@eksempel.dk', phone: '' }).toString(),
+          ),
+        }),
+        deps(),
+      );
+    expect(await post('Jens')).toMatchObject({
+      status: 303,
+      headers: { location: expect.stringMatching(/^\/aftale\//u) },
+    });
+    const lost = await post('Karen');
+    expect(lost.status).toBe(409);
+    expect(pageOfAnswer(lost).data).toMatchObject({
+      times: expect.arrayContaining([expect.objectContaining({ day: '2026-03-13' })]),
+      posted: { problem: 'taken', problems: { time: 'taken' }, values: { message: 'Hej' } },
+    });
+  });
+});
+
+describe('a flood', () => {
+  it('a flood asks its bookings to be confirmed by mail, and real visitors still book', async () => {
+    const states = async (people: Visitor[]) => {
+      const answers = [];
+      for (const person of people) answers.push((await book(person)).booking?.state);
+      return answers.filter((state) => state === 'booked').length;
+    };
+    const flood = (count: number, one: (person: number) => Visitor) =>
+      Array.from({ length: count }, (_, person) => ({
+        car: `car-${person}`,
+        time: `2026-03-${['09', '10', '11', '12'][person % 4]}T${['09:00', '09:45', '10:30'][Math.floor(person / 4) % 3]}@showroom`,
+        ...one(person),
+      }));
+    const direct = {
+      'one network': await states(flood(20, (n) => ({ email: `a${n}@spam.example` }))),
+      'one e-mail address': await states(
+        flood(20, (n) => ({ email: 'a@spam.example', address: `203.0.113.${n}` })),
+      ),
+      'all together': await states(
+        flood(40, (n) => ({ email: `b${n}@spam.example`, address: `198.51.100.${n}` })),
+      ),
+    };
+    console.info('Bookings without a press in a mail:', direct, 'of', DIRECT_BOOKINGS);
+    expect(direct['one network']).toBe(DIRECT_BOOKINGS.perNetworkADay);
+    const rest = DIRECT_BOOKINGS.ofAllAnHour - DIRECT_BOOKINGS.perNetworkADay;
+    expect(direct['one e-mail address']).toBe(DIRECT_BOOKINGS.perAddressADay);
+    expect(direct['all together']).toBe(rest - DIRECT_BOOKINGS.perAddressADay);
+    // A visitor in that hour presses in the mail, and has the time.
+    const { id, booking } = await book({ email: 'karen@eksempel.dk', address: '192.0.2.77' });
+    expect(booking.state).toBe('requested');
+    await deliver(id, delivery(), VISITOR_MAILS);
+    expect(sent.at(-1)?.text).toContain(booking.address);
+    await press(booking.address, { action: 'confirm' });
+    expect(await stored(id)).toMatchObject({ state: 'booked', start: '10:30' });
+    // An hour later nobody has to.
+    clock.pass(3_600_000);
+    const later = await book({ email: 'per@eksempel.dk', car: 'bmw', address: '192.0.2.78' });
+    expect(later.booking.state).toBe('booked');
+  });
+
+  it('a booking that looks like spam takes no place', async () => {
+    const body = {
+      ...submissionBody({ type: 'viewing', time: TIME }),
+      website: 'https://spam.example',
+    };
+    const { id } = JSON.parse(String((await receiveInquiry(postJson(PATH, body), deps())).body));
+    expect(await stored(id)).toMatchObject({ state: 'requested' });
+    expect(await day('2026-03-13')).toEqual([]);
+    expect((await emulator.inquiriesDb.collection('mails').get()).size).toBe(0);
+  });
+});
+
+describe('the link of a booking', () => {
+  it('the link of a booking moves it, again and again, and frees the time before', async () => {
+    const { id, booking } = await book();
+    const to = '2026-03-12T09:45@showroom';
+    expect(await press(booking.address, { action: 'move', time: to })).toMatchObject({
+      status: 303,
+      headers: { location: booking.address },
+    });
+    expect(await stored(id)).toMatchObject({ state: 'booked', day: '2026-03-12', start: '09:45' });
+    expect(await day('2026-03-13')).toEqual([]);
+    await sweepInquiries(delivery());
+    expect(sent.map(({ subject }) => subject).toSorted()).toEqual(
+      [
+        'Fremvisning ændret af kunden: Volvo V60 (2021)',
+        'Ny tid til din fremvisning af Volvo V60 (2021): torsdag 12.03.2026 kl. 09.45',
+        'Ønske om fremvisning: Volvo V60 (2021) – Jens Hansen',
+      ].toSorted(),
+    );
+    clock.pass(3 * 86_400_000);
+    await press(booking.address, { action: 'move', time: '2026-03-16T09:00@showroom' });
+    expect(await stored(id)).toMatchObject({ day: '2026-03-16', version: 2 });
+  });
+
+  it('the link of a booking cancels it once, and books a new time', async () => {
+    const { id, booking } = await book();
+    await press(booking.address, { action: 'cancel' });
+    await press(booking.address, { action: 'cancel' });
+    expect(await stored(id)).toMatchObject({ state: 'cancelled', version: 1 });
+    expect(await day('2026-03-13')).toEqual([]);
+    await sweepInquiries(delivery());
+    expect(sent.filter(({ subject }) => subject.startsWith('Aflyst'))).toHaveLength(1);
+    await press(booking.address, { action: 'move', time: TIME });
+    expect(await stored(id)).toMatchObject({ state: 'booked', version: 2 });
+    expect(await day('2026-03-13')).toHaveLength(1);
+  });
+
+  it('opening a link changes nothing, whatever opens it', async () => {
+    const { id, booking } = await book();
+    const before = await stored(id);
+    const addresses = ['', '?action=cancel', '/fremvisning.ics'].map(
+      (end) => booking.address + end,
+    );
+    for (const address of addresses) {
+      for (const method of ['GET', 'HEAD']) {
+        const [path = ''] = address.split('?');
+        expect((await open(path, method)).status, address).toBe(200);
+      }
+    }
+    expect(await open(booking.address)).toMatchObject({
+      headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+    });
+    expect(await stored(id)).toEqual(before);
+  });
+
+  it('a link that was not signed, a page of another site and a taken time change nothing', async () => {
+    const { id, booking } = await book();
+    const guess = booking.address.replace(/.$/u, (last) => (last === 'a' ? 'b' : 'a'));
+    for (const address of [guess, `/aftale/${id}`, '/aftale/x.y', '/aftale/']) {
+      expect((await press(address, { action: 'cancel' })).status, address).toBe(404);
+    }
+    const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+    expect((await press(booking.address, { action: 'cancel' }, foreign)).status).toBe(403);
+    await bookAs(1, '2026-03-12T09:00@showroom');
+    await bookAs(2, '2026-03-12T09:00@showroom');
+    const full = { action: 'move', time: '2026-03-12T09:00@showroom' };
+    expect((await press(booking.address, full)).status).toBe(409);
+    expect((await press(booking.address, { action: 'move', time: '' })).status).toBe(422);
+    expect(await stored(id)).toMatchObject({ state: 'booked', day: '2026-03-13', version: 0 });
+  });
+
+  it('after the time has come a link changes nothing', async () => {
+    const { id, booking } = await book();
+    clock.pass(9 * 86_400_000);
+    await press(booking.address, { action: 'cancel' });
+    expect(await stored(id)).toMatchObject({ state: 'booked' });
+  });
+});
+
+describe('the reminder', () => {
+  it('a reminder is sent at ten on the day before, once, and none of a time that was moved or cancelled', async () => {
+    const [kept, cancelled] = [await book(), await bookAs(1)];
+    await press(cancelled.booking.address, { action: 'cancel' });
+    await sweepInquiries(delivery());
+    sent = [];
+    clock.pass(Date.parse('2026-03-12T08:59:00Z') - clock.now().getTime());
+    await sweepInquiries(delivery());
+    expect(sent).toEqual([]);
+    clock.pass(60_000);
+    await sweepInquiries(delivery());
+    await sweepInquiries(delivery());
+    expect(sent.map(({ to, subject }) => ({ to, subject }))).toEqual([
+      {
+        to: { name: '', address: 'jens@eksempel.dk' },
+        subject: 'I morgen: din fremvisning af Volvo V60 (2021), fredag 13.03.2026 kl. 10.30',
+      },
+    ]);
+    expect(sent[0]?.text).toContain(kept.booking.address);
+  });
+});
+
+describe('staff and a person', () => {
+  it('staff move a booking at once with a visitor, and one of the two changes counts', async () => {
+    const { id, booking } = await book();
+    const staff = { ...deps(), by: 'staff' as const };
+    const to = { office: 'showroom', day: '2026-03-11', start: '09:00' };
+    await Promise.all([
+      changeBooking(id, to, staff),
+      press(booking.address, { action: 'move', time: '2026-03-12T09:00@showroom' }),
+      press(booking.address, { action: 'cancel' }),
+    ]);
+    const { state, day: date } = await stored(id);
+    const taken = await Promise.all(['2026-03-11', '2026-03-12', '2026-03-13'].map(day));
+    expect(taken.flat()).toHaveLength(state === 'booked' ? 1 : 0);
+    if (state === 'booked') expect(await day(String(date))).toHaveLength(1);
+  });
+
+  it('the bookings of a person are exported, and erased with their places and mails', async () => {
+    const { id } = await book();
+    const owner = { uid: 'u', email: 'owner@dealer.dk', role: 'owner' as const };
+    const staff = { ...deps(), staffMember: async () => owner, deliver: async () => 'sent' };
+    const { body } = await exportPerson('jens@eksempel.dk', owner, staff);
+    expect(JSON.parse(String(body))).toMatchObject({ bookings: [{ id, start: '10:30' }] });
+    expect(await isFree(TIME)).toBe(true);
+    await erasePerson('jens@eksempel.dk', owner, staff);
+    expect(await day('2026-03-13')).toEqual([]);
+    for (const name of ['bookings', 'mails', 'inquiries']) {
+      expect((await emulator.inquiriesDb.collection(name).get()).size, name).toBe(0);
+    }
+  });
+});
