@@ -4,6 +4,7 @@ import { dashboardCopy as copy } from '#copy/admin/dashboard.ts';
 import { adminCopy, sectionHeadingCopy } from '#copy/admin/shell.ts';
 import { vehicleToastCopy } from '#copy/admin/vehicle.ts';
 import { formatAmount, formatKroner } from '#copy/format.ts';
+import { hasPower } from '#domain/staff/permissions.ts';
 import { sectionsOf } from '../more/sections.ts';
 import { goTo } from '../navigation/route.ts';
 import { useMay } from '../session/use-may.ts';
@@ -20,7 +21,9 @@ import { Today } from './today/Today.tsx';
 export default function Dashboard() {
   const stock = useStore($stock);
   const mayCreate = useMay('create', 'vehicles');
-  const sections = sectionsOf(useStaffMember().role);
+  const { role } = useStaffMember();
+  const sections = sectionsOf(role);
+  const answers = role !== null && hasPower(role, 'inquiries');
   const complete = isComplete(stock);
   const figures = figuresOf(stock.vehicles, new Date());
   const shown = (text: string) => (complete ? text : '…');
@@ -99,6 +102,15 @@ export default function Dashboard() {
         <nav aria-labelledby="more">
           <h2 id="more">{adminCopy.tabs.more}</h2>
           <div className="actions">
+            {answers && (
+              <button
+                type="button"
+                className="button button--quiet"
+                onClick={() => goTo('bookings')}
+              >
+                {adminCopy.tabs.bookings}
+              </button>
+            )}
             {sections.map((section) => (
               <button
                 key={section}

@@ -97,6 +97,13 @@ export default function InquiriesView({ route }: { route: Route }) {
           <button type="button" className="button button--quiet" onClick={() => setAdding(true)}>
             {copy.add.open}
           </button>
+          <button
+            type="button"
+            className="button button--quiet"
+            onClick={() => void goTo('bookings')}
+          >
+            {adminCopy.tabs.bookings}
+          </button>
         </div>
         {list.failed && !list.loadedAt && (
           <LoadFailed title={copy.fetchFailed} onRetry={() => list.refresh()} />

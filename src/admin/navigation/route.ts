@@ -10,6 +10,7 @@ export const VIEWS = [
   'accessories',
   'vehicle',
   'inquiries',
+  'bookings',
   'more',
 ] as const;
 export type View = (typeof VIEWS)[number];
@@ -20,8 +21,8 @@ export function tabsOf(role: Role | null): readonly View[] {
   return VIEWS.filter((view) => {
     if (view === 'inquiries') return hasPower(role, 'inquiries');
     if (view === 'vehicle') return may(role, 'create', 'vehicles');
-    // What few people need is reached from the dashboard, and leaves the tabs their space.
-    return view !== 'more';
+    // These are reached from the dashboard, and leave the tabs their space.
+    return view !== 'more' && view !== 'bookings';
   });
 }
 

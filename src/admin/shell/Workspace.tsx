@@ -29,6 +29,7 @@ const VehicleEditor = lazy(() => import('../vehicles/editor/VehicleEditor.tsx'))
 const AccessoriesView = lazy(() => import('../accessories/AccessoriesView.tsx'));
 const MoreView = lazy(() => import('../more/MoreView.tsx'));
 const BuyerDialog = lazy(() => import('../inquiries/vehicle/BuyerDialog.tsx'));
+const BookingsView = lazy(() => import('../bookings/BookingsView.tsx'));
 const InquiriesView = lazy(() => import('../inquiries/InquiriesView.tsx'));
 
 /** The page of a signed-in staff member: header, tabs and the current view. */
@@ -105,6 +106,8 @@ function CurrentView({ route }: { route: Route }) {
       return <AccessoriesView id={route.id} />;
     case 'inquiries':
       return <InquiriesView route={route} />;
+    case 'bookings':
+      return <BookingsView route={route} />;
     case 'more':
       return <MoreView route={route} />;
   }

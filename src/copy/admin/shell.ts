@@ -37,6 +37,7 @@ export const adminCopy = {
     accessories: 'Tilbehør',
     vehicle: 'Add/Edit Vehicle',
     inquiries: 'Henvendelser',
+    bookings: 'Fremvisninger',
     more: 'Mere',
   },
   inquiriesWaiting: (count: number) => `${count} venter`,

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { Dialog } from '#components/ui/Dialog.tsx';
+import { staffBookingCopy as copy } from '#copy/admin/booking.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
+import { bookingTimeText } from '#copy/inquiries/booking.ts';
+import { vehicleLine } from '#copy/inquiries/inquiry-mail.ts';
+import { telHref } from '#dealer';
+import { type BookingView, isOver } from '#domain/booking/booking.ts';
+import type { BookingAction } from '#domain/booking/staff-api.ts';
+import { vehiclePath } from '#paths';
+import { ask } from '../feedback/ask.ts';
+import { goTo } from '../navigation/route.ts';
+import { CheckField } from '../ui/TextField.tsx';
+
+/** Who comes, to see which car, and what staff do about it. */
+export function BookingDialog({
+  booking,
+  onClose,
+  onMove,
+  onChange,
+}: {
+  booking: BookingView;
+  onClose: () => void;
+  onMove: () => void;
+  onChange: (action: BookingAction, success?: string) => Promise<boolean>;
+}) {
+  const { id, name, phone, vehicle, licence_seen_at, state } = booking;
+  const [busy, setBusy] = useState(false);
+  const when = bookingTimeText(booking);
+  const [seen, setSeen] = useState(licence_seen_at !== null);
+  const tick = async (checked: boolean) => {
+    setBusy(true);
+    setSeen(checked);
+    if (!(await onChange({ action: 'licence', id, seen: checked }))) setSeen(!checked);
+    setBusy(false);
+  };
+  async function cancel() {
+    const { title, body, confirm } = copy.askCancel;
+    const question = { title, body: body(name, when), confirm, cancel: adminCopy.cancel };
+    onClose();
+    if (await ask({ ...question, danger: true })) {
+      await onChange({ action: 'cancel', id }, copy.cancelled);
+    }
+  }
+  return (
+    <Dialog title={name} onClose={onClose}>
+      <div className="stack">
+        <p>
+          <strong className="bookings__day">{when}</strong>
+          {state === 'requested' && <span className="badge">{copy.requested}</span>}
+        </p>
+        {phone && (
+          <p>
+            <a href={telHref(phone.replace(/[^\d+]/gu, ''))}>{phone}</a>
+          </p>
+        )}
+        {vehicle && (
+          <p>
+            <a href={vehiclePath(vehicle.id)} target="_blank" rel="noreferrer">
+              {vehicleLine(vehicle)}
+            </a>
+          </p>
+        )}
+        <CheckField
+          label={copy.licenceSeen}
+          checked={seen}
+          disabled={busy}
+          onChange={({ target }) => void tick(target.checked)}
+        />
+        <div className="actions">
+          {!isOver(booking, new Date()) && (
+            <>
+              <button type="button" className="button" onClick={onMove}>
+                {copy.move}
+              </button>
+              <button type="button" className="button button--quiet" onClick={() => void cancel()}>
+                {copy.cancel}
+              </button>
+            </>
+          )}
+          <button
+            type="button"
+            className="button button--quiet"
+            onClick={() => void goTo('inquiries', id, { query: 'show=all' })}
+          >
+            {copy.thread}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,189 @@
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import * as v from 'valibot';
+import { staffBookingCopy as copy } from '#copy/admin/booking.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
+import { bookingDayText, bookingTimeText } from '#copy/inquiries/booking.ts';
+import { dealer } from '#dealer';
+import type { BookingView } from '#domain/booking/booking.ts';
+import { type BookingTime, timeChoice } from '#domain/booking/free-times.ts';
+import type { BookingsPage } from '#domain/booking/staff-api.ts';
+import { addDays, danishDate } from '#domain/danish-date.ts';
+import { calendarDate } from '#domain/schema/schemas.ts';
+import { hasPower } from '#domain/staff/permissions.ts';
+import { createLoader } from '../data/create-loader.ts';
+import { useLoadOnFocus } from '../data/use-load-on-focus.ts';
+import { usePollWhile } from '../data/use-poll-while.ts';
+import { ask } from '../feedback/ask.ts';
+import { goTo, type Route } from '../navigation/route.ts';
+import { useStaffMember } from '../session/use-staff-member.ts';
+import { LoadedAt } from '../ui/LoadedAt.tsx';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { SelectField } from '../ui/TextField.tsx';
+import { useMediaQuery } from '../ui/use-media-query.ts';
+import { changeBookings, listBookings } from './api.ts';
+import { BookingDialog } from './BookingDialog.tsx';
+import { Calendar } from './Calendar.tsx';
+
+const PlanDialog = lazy(() => import('./PlanDialog.tsx'));
+
+/** As wide as a week is. */
+const WIDE = '(min-width: 60rem)';
+const POLL_MS = 60_000;
+const NOTHING: { page: BookingsPage | null } = { page: null };
+
+/** The Fremvisninger view: who comes when, as a day or as a week. */
+export default function BookingsView({ route }: { route: Route }) {
+  const wide = useMediaQuery(WIDE);
+  const query = new URLSearchParams(route.query);
+  const asked = query.get('day');
+  const day = v.is(calendarDate, asked) ? asked : danishDate(new Date());
+  const period =
+    query.get('show') === 'day' || (!wide && query.get('show') !== 'week') ? 'day' : 'week';
+  const from = period === 'day' ? day : mondayOf(day);
+  const length = period === 'day' ? 1 : 7;
+  const [loader] = useState(() => createLoader(NOTHING, copy.fetchFailed));
+  const load = useCallback(
+    () => loader.load(async () => ({ page: await listBookings(from, length) })),
+    [loader, from, length],
+  );
+  useLoadOnFocus(load);
+  usePollWhile(true, load, POLL_MS);
+  const { page, loadedAt, busy, failed } = useStore(loader.$state);
+  const [office, setOffice] = useState<string>(dealer.offices[0].id);
+  const [opened, setOpened] = useState<string | null>(null);
+  const [moving, setMoving] = useState<BookingView | null>(null);
+  const [planning, setPlanning] = useState(false);
+  const { role } = useStaffMember();
+  const go = (to: string, show: 'day' | 'week' = period) =>
+    void goTo('bookings', null, { query: `day=${to}&show=${show}` });
+  const isCurrent = page?.days[0]?.day === from && page.days.length === length;
+  const booking = page?.bookings.find(({ id }) => id === opened);
+  const offices = dealer.offices.filter(
+    ({ id }) =>
+      (page?.plan.capacity[id] ?? 0) > 0 || page?.bookings.some((one) => one.office === id),
+  );
+
+  async function move(target: BookingTime) {
+    if (!moving) return;
+    const { confirm, title, body } = copy.askMove;
+    const question = { title, body: body(moving.name, bookingTimeText(target)), confirm };
+    if (!(await ask({ ...question, cancel: adminCopy.cancel, danger: false }))) return;
+    const action = { action: 'move' as const, id: moving.id, time: timeChoice(target) };
+    if (await changeBookings(action, copy.moved)) setMoving(null);
+    await load();
+  }
+  async function change(action: Parameters<typeof changeBookings>[0], success?: string) {
+    const saved = await changeBookings(action, success);
+    await load();
+    return saved;
+  }
+
+  const last = addDays(from, length - 1);
+  return (
+    <>
+      <div className="view-head">
+        <h1>{copy.heading}</h1>
+        <LoadedAt time={loadedAt} busy={busy} failed={failed} onRefresh={load} />
+      </div>
+      <div className="bookings__tools">
+        <fieldset className="actions">
+          <legend className="visually-hidden">{copy.period}</legend>
+          {(['day', 'week'] as const).map((name) => (
+            <button
+              key={name}
+              type="button"
+              className="button button--quiet button--small"
+              aria-pressed={name === period}
+              onClick={() => go(day, name)}
+            >
+              {copy[name]}
+            </button>
+          ))}
+        </fieldset>
+        <div className="actions">
+          {([-1, 1] as const).map((step) => (
+            <button
+              key={step}
+              type="button"
+              className="button button--quiet button--small"
+              onClick={() => go(addDays(day, step * length))}
+            >
+              {step < 0 ? copy.previous[period] : copy.next[period]}
+            </button>
+          ))}
+          <button
+            type="button"
+            className="button button--quiet button--small"
+            onClick={() => go(danishDate(new Date()))}
+          >
+            {copy.today}
+          </button>
+        </div>
+        {offices.length > 1 && (
+          <SelectField
+            label={copy.office}
+            options={offices.map(({ id, name }) => ({ value: id, label: name }))}
+            value={office}
+            onChange={({ target }) => setOffice(target.value)}
+          />
+        )}
+        {role !== null && hasPower(role, 'booking_plan') && (
+          <button
+            type="button"
+            className="button button--quiet button--small"
+            disabled={!page}
+            onClick={() => setPlanning(true)}
+          >
+            {copy.plan.open}
+          </button>
+        )}
+      </div>
+      {failed && !loadedAt && <LoadFailed title={copy.fetchFailed} onRetry={load} />}
+      {moving && (
+        <p className="notice" role="status">
+          {copy.moving(moving.name)}{' '}
+          <button type="button" className="link-button" onClick={() => setMoving(null)}>
+            {adminCopy.cancel}
+          </button>
+        </p>
+      )}
+      {page && isCurrent ? (
+        <Calendar
+          page={page}
+          label={copy.table(bookingDayText(from), bookingDayText(last))}
+          office={office}
+          moving={moving}
+          onOpen={setOpened}
+          onDrag={setMoving}
+          onMove={(target) => void move(target)}
+          onStop={() => setMoving(null)}
+          onChange={(action) => void change(action)}
+        />
+      ) : (
+        !failed && <p role="status">{adminCopy.fetching}</p>
+      )}
+      {booking && (
+        <BookingDialog
+          booking={booking}
+          onClose={() => setOpened(null)}
+          onMove={() => {
+            setOpened(null);
+            setMoving(booking);
+          }}
+          onChange={change}
+        />
+      )}
+      <Suspense>
+        {planning && page && (
+          <PlanDialog plan={page.plan} onClose={() => setPlanning(false)} onSaved={load} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function mondayOf(day: string): string {
+  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
+  return addDays(day, -((weekday + 6) % 7));
+}

@@ -1,0 +1,152 @@
+import { type FormEvent, useState } from 'react';
+import * as v from 'valibot';
+import { Dialog } from '#components/ui/Dialog.tsx';
+import { staffBookingCopy } from '#copy/admin/booking.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
+import { formatDate } from '#copy/format.ts';
+import { dealer } from '#dealer';
+import {
+  type BookingPlan,
+  BookingPlanSchema,
+  type PlanException,
+} from '#domain/booking/booking-plan.ts';
+import { danishDate } from '#domain/danish-date.ts';
+import { CheckField, TextField } from '../ui/TextField.tsx';
+import { changeBookings } from './api.ts';
+
+const copy = staffBookingCopy.plan;
+
+/** When visitors can book: the length, how many at once, closed days and days with other hours. */
+export default function PlanDialog({
+  plan,
+  onClose,
+  onSaved,
+}: {
+  plan: BookingPlan;
+  onClose: () => void;
+  onSaved: () => Promise<unknown>;
+}) {
+  const [exceptions, setExceptions] = useState(plan.exceptions);
+  const [isInvalid, setInvalid] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const put = (day: string, fields: Partial<PlanException>) =>
+    setExceptions((all) => all.map((one) => (one.day === day ? { ...one, ...fields } : one)));
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const number = (name: string) => Number(fields.get(name));
+    const capacity = Object.fromEntries(dealer.offices.map(({ id }) => [id, number(id)]));
+    const { version } = plan;
+    const changed = { minutes: number('minutes'), capacity, exceptions, version };
+    const valid = v.safeParse(BookingPlanSchema, changed);
+    setInvalid(!valid.success);
+    if (!valid.success) return;
+    setBusy(true);
+    const saved = await changeBookings({ action: 'plan', plan: valid.output }, copy.saved);
+    setBusy(false);
+    if (!saved) return;
+    await onSaved();
+    onClose();
+  }
+  function add(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const day = String(new FormData(event.currentTarget).get('day'));
+    const { opens, closes } = dealer.hours.weekdays;
+    const others = exceptions.filter((one) => one.day !== day);
+    const all = [...others, { day, open: false, opens, closes }];
+    setExceptions(all.toSorted((a, b) => (a.day < b.day ? -1 : 1)));
+    event.currentTarget.reset();
+  }
+
+  return (
+    <Dialog title={copy.title} onClose={onClose}>
+      <p className="dialog__intro">{copy.intro}</p>
+      <form id="plan" className="form" onSubmit={submit}>
+        <TextField
+          label={copy.minutes}
+          name="minutes"
+          type="number"
+          min={15}
+          max={240}
+          step={5}
+          required
+          defaultValue={plan.minutes}
+        />
+        {dealer.offices.map(({ id, name }) => (
+          <TextField
+            key={id}
+            label={copy.capacity(name)}
+            hint={copy.capacityHint}
+            name={id}
+            type="number"
+            min={0}
+            max={20}
+            required
+            defaultValue={plan.capacity[id] ?? 0}
+          />
+        ))}
+      </form>
+      <section className="stack plan" aria-label={copy.exceptions}>
+        <h3>{copy.exceptions}</h3>
+        {exceptions.length === 0 && <p className="quiet">{copy.none}</p>}
+        <ul className="plan__days">
+          {exceptions.map(({ day, open, opens, closes }) => (
+            <li key={day}>
+              <strong className="figures">{formatDate(day)}</strong>
+              <CheckField
+                label={copy.isOpen}
+                checked={open}
+                onChange={({ target }) => put(day, { open: target.checked })}
+              />
+              {open && (
+                <>
+                  <TextField
+                    label={copy.opens}
+                    type="time"
+                    value={opens}
+                    onChange={({ target }) => put(day, { opens: target.value })}
+                  />
+                  <TextField
+                    label={copy.closes}
+                    type="time"
+                    value={closes}
+                    onChange={({ target }) => put(day, { closes: target.value })}
+                  />
+                </>
+              )}
+              <button
+                type="button"
+                className="link-button"
+                aria-label={copy.remove(formatDate(day))}
+                onClick={() => setExceptions((all) => all.filter((one) => one.day !== day))}
+              >
+                {adminCopy.delete}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <form className="plan__add" onSubmit={add}>
+          <TextField
+            label={copy.date}
+            name="day"
+            type="date"
+            min={danishDate(new Date())}
+            required
+          />
+          <button type="submit" className="button button--quiet">
+            {copy.add}
+          </button>
+        </form>
+        {isInvalid && (
+          <p className="field__problem" role="alert">
+            {copy.invalid}
+          </p>
+        )}
+        <button type="submit" form="plan" className="button" disabled={busy}>
+          {busy ? adminCopy.saving : adminCopy.save}
+        </button>
+      </section>
+    </Dialog>
+  );
+}

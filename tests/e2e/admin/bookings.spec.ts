@@ -1,0 +1,55 @@
+import {
+  expect,
+  expectAccessible,
+  openTab,
+  storeInquiry,
+  test,
+  toast,
+} from '#tests/support/browser/admin.ts';
+
+/** A Monday far ahead, so that no time of it is over. */
+const DAY = '2035-03-05';
+
+test('staff move a booking and block an hour with the keyboard, and tick the licence', async ({
+  admin,
+  sdk,
+}) => {
+  await admin.setViewportSize({ width: 1024, height: 800 });
+  const now = new Date();
+  const id = await storeInquiry(sdk, { type: 'viewing', name: 'Karen Prøve' });
+  await sdk.inquiries.doc(`bookings/${id}`).set({
+    ...{ state: 'booked', office: 'showroom', day: DAY, start: '10:30', minutes: 45 },
+    ...{ vehicle: null, email_key: 'karen@eksempel.dk', version: 0, licence_seen_at: null },
+    ...{ created_at: now, expires_at: new Date(now.getTime() + 86_400_000) },
+  });
+  const place = { id, office: 'showroom', from: 630, to: 675, vehicle: id };
+  await sdk.inquiries.doc(`booking_days/${DAY}`).set({ taken: [place] });
+  await openTab(admin, 'Henvendelser');
+  await admin.getByRole('button', { name: 'Fremvisninger' }).click();
+  await admin.evaluate((day) => {
+    window.location.hash = `#bookings?day=${day}&show=week`;
+  }, DAY);
+  const booking = admin.getByRole('button', { name: /^Karen Prøve/u });
+  await booking.press('Enter');
+  const dialog = admin.getByRole('dialog', { name: 'Karen Prøve' });
+  await dialog.getByLabel('Kørekort set').check();
+  await expect(booking).toContainText('Kørekort set');
+  await expectAccessible(admin);
+  await dialog.getByRole('button', { name: 'Flyt', exact: true }).press('Enter');
+  const target = (time: string) =>
+    admin.getByRole('button', { name: `Flyt til mandag den 5. marts kl. ${time}` });
+  await target('09.45').focus();
+  await admin.keyboard.press('ArrowUp');
+  await expect(target('09.00')).toBeFocused();
+  await expectAccessible(admin);
+  await admin.keyboard.press('Enter');
+  await admin.getByRole('button', { name: 'Flyt, og send mail' }).press('Enter');
+  await expect(toast(admin, 'Flyttet. Kunden får en mail.')).toBeVisible();
+  await expect(admin.getByRole('row', { name: /^09\.00/u })).toContainText('Karen Prøve');
+  const empty = admin.getByRole('button', { name: 'Luk for tirsdag den 6. marts kl. 09.00' });
+  await empty.press('Enter');
+  await expect(
+    admin.getByRole('button', { name: /^Optaget.*tirsdag den 6\. marts/u }),
+  ).toBeVisible();
+  await expectAccessible(admin);
+});
