@@ -120,6 +120,7 @@ test('a removed favourite comes back by its undo, and favourites are chosen for 
   await page.getByRole('button', { name: 'Fortryd' }).click();
   await expect(names).toHaveCount(3);
 
+  await expect(page.getByRole('link', { name: 'Sammenlign 3 biler' })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Sammenlign BMW i4' }).check();
   await expect(page.getByText('Vælg mindst to biler')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Sammenlign Tesla Model Y' }).check();

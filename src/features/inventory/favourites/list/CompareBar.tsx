@@ -3,14 +3,15 @@ import { MAX_COMPARED } from '#domain/favourites/named-ids.ts';
 import { comparePath } from '#paths';
 
 interface CompareBarProps {
-  /** The ids of the chosen vehicles. */
-  chosen: readonly string[];
-  canCompare: boolean;
+  /** The ids of the vehicles that can be compared, and of the chosen ones. */
+  comparable: readonly string[];
+  ticked: readonly string[];
 }
 
-/** The way to the comparison of the chosen favourites. */
-export function CompareBar({ chosen, canCompare }: CompareBarProps) {
-  if (!canCompare) return null;
+/** The way to the comparison of the chosen favourites, or of all where nobody has chosen. */
+export function CompareBar({ comparable, ticked }: CompareBarProps) {
+  if (comparable.length < 2) return null;
+  const chosen = ticked.length === 0 && comparable.length <= MAX_COMPARED ? comparable : ticked;
   const isPossible = chosen.length > 1 && chosen.length <= MAX_COMPARED;
   return (
     <div className="favourites__compare" role="status">

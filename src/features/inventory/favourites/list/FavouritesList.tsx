@@ -64,9 +64,8 @@ function Filled({ favourites }: { favourites: Favourites }) {
   const { found, isComplete } = useLookups(vehicles, lookUp);
   const isVisitStored = useVisit(favourites, found, isComplete);
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const comparable = chosen.filter((id) =>
-    vehicles.some((vehicle) => vehicle.id === id && !isGone(vehicle.seen)),
-  );
+  const comparable = vehicles.flatMap(({ id, seen }) => (isGone(seen) ? [] : [id]));
+  const ticked = chosen.filter((id) => comparable.includes(id));
   return (
     <>
       {isVisitStored && <NewSinceVisit {...{ favourites, live }} />}
@@ -75,7 +74,7 @@ function Filled({ favourites }: { favourites: Favourites }) {
           <FavouriteItem
             key={favourite.id}
             {...{ favourite, found: found.get(favourite.id) }}
-            isChosen={comparable.includes(favourite.id)}
+            isChosen={ticked.includes(favourite.id)}
             onChoose={(isChosen) =>
               setChosen((before) => [
                 ...before.filter((id) => id !== favourite.id),
@@ -94,7 +93,7 @@ function Filled({ favourites }: { favourites: Favourites }) {
           vehicles.flatMap(({ id, seen }) => (seen.standing === 'gone' ? [] : [id])),
         )}
       />
-      <CompareBar chosen={comparable} canCompare={vehicles.length > 1} />
+      <CompareBar {...{ comparable, ticked }} />
       {isVisitStored &&
         live &&
         vehicles
