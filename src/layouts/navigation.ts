@@ -1,5 +1,5 @@
 import type { MarketingCopy } from '#copy/marketing/marketing-copy.ts';
-import { siteCopy } from '#copy/site.ts';
+import { footerCopy as footer, menuCopy as menu } from '#copy/site.ts';
 import { dealer } from '#dealer';
 import { paths } from '#paths';
 import { marketingPages } from './marketing-pages.ts';
@@ -8,8 +8,6 @@ import { marketingPages } from './marketing-pages.ts';
 export type NavigationEntry =
   | { label: string; href: string }
   | { label: string; entries: { label: string; href: string }[] };
-
-const { menu, footer } = siteCopy;
 
 /** The left group of the bar. */
 export const primaryEntries: NavigationEntry[] = [
