@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { appendFile, cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -37,12 +37,14 @@ it.runIf(runs)(
       await copyForProduction(earlier, tree);
       const { id } = production.project;
       const parameters = join(earlier, `functions/.env.${id}`);
-      await cp(join(production.copy, `functions/.env.${id}`), parameters);
       const addresses = ['site-functions', 'worker-functions', 'publisher'].map((name, index) => {
         const parameter = ['SITE', 'WORKER', 'PUBLISHER'][index];
         return `${parameter}_SERVICE_ACCOUNT=${name}@${id}.iam.gserviceaccount.com\n`;
       });
-      await appendFile(parameters, addresses.join(''));
+      await writeFile(
+        parameters,
+        `CONTACT_RECIPIENT=salg@your-dealer.example\n${addresses.join('')}`,
+      );
 
       const writer = production.firestore.bulkWriter();
       for (let index = 0; index < DOCUMENTS; index += 1) {
