@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, glob, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { brokenReferences } from '#tests/support/app/broken-references.ts';
 import { newDataFolder } from '#tests/support/app/data-folder.ts';
@@ -21,10 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(intact, { recursive: true, force: true }));
 
-/** A copy of the data, and the path of a file in it. */
-async function copyOfData(): Promise<{ dataDir: string; file: (name: string) => string }> {
+/** A copy of the data, and the path of a file in it; `files`: with empty folders, which a start reads later. */
+async function copyOfData(
+  part: 'all' | 'files' = 'all',
+): Promise<{ dataDir: string; file: (name: string) => string }> {
   const dataDir = await newDataFolder();
-  await cp(intact, dataDir, { recursive: true });
+  const isCopied = (path: string) => part === 'all' || path === intact || dirname(path) === intact;
+  await cp(intact, dataDir, { recursive: true, filter: isCopied });
   return { dataDir, file: (name) => join(dataDir, name) };
 }
 
@@ -53,7 +56,7 @@ it.each<[string, string, (file: string) => Promise<void>, RegExp]>([
   ['torn secrets', 'secrets.json', cut, /secrets\.json is damaged\. Delete it/u],
   ['no format', 'format', (file) => rm(file), /was not written by this version/u],
 ])('npm start says in one line that the data folder has %s', async (_, name, damage, line) => {
-  const { dataDir, file } = await copyOfData();
+  const { dataDir, file } = await copyOfData('files');
   await damage(file(name));
   const { code, lines } = await runStart(dataDir);
   expect([code, lines]).toEqual([1, [expect.stringMatching(line)]]);
@@ -61,7 +64,7 @@ it.each<[string, string, (file: string) => Promise<void>, RegExp]>([
 });
 
 it('a second start does not take a damaged data folder for intact', async () => {
-  const { dataDir, file } = await copyOfData();
+  const { dataDir, file } = await copyOfData('files');
   await rm(file(DATABASE));
   const first = await runStart(dataDir);
   expect(first.lines).toEqual([expect.stringMatching(/missing or empty/u)]);
