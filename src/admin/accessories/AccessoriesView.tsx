@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { accessoryCopy as copy, accessoryToastCopy as toasts } from '#copy/admin/accessory.ts';
 import { useLoadOnFocus } from '../data/use-load-on-focus.ts';
 import { goTo } from '../navigation/route.ts';
+import { EmptyView } from '../ui/EmptyView.tsx';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { RejectedNotice } from '../ui/RejectedNotice.tsx';
@@ -40,7 +41,17 @@ export default function AccessoriesView({ id }: { id: string | null }) {
         {list.failed && !list.loadedAt && (
           <LoadFailed title={toasts.fetchFailed} onRetry={() => loadAccessories()} />
         )}
-        {list.loadedAt && list.accessories.length === 0 && <p className="quiet">{copy.empty}</p>}
+        {list.loadedAt && list.accessories.length === 0 && (
+          <EmptyView {...copy.empty}>
+            <button
+              type="button"
+              className="button button--quiet"
+              onClick={() => document.querySelector<HTMLElement>('#accessory-form input')?.focus()}
+            >
+              {copy.addFirst}
+            </button>
+          </EmptyView>
+        )}
         {list.accessories.length > 0 && (
           <AccessoryTable
             accessories={list.accessories}

@@ -12,6 +12,7 @@ import { selectOnFocus } from '../numbers/select-on-focus.ts';
 import { RecordControls } from '../record/controls/RecordControls.tsx';
 import { RepairedNotice } from '../record/RepairedNotice.tsx';
 import type { Start } from '../record/types.ts';
+import { usePresence } from '../record/use-presence.ts';
 import { useRecordForm } from '../record/use-record-form.ts';
 import { CheckField, SelectField, TextArea, TextField } from '../ui/TextField.tsx';
 import { accessoryRecord } from './accessory-record.ts';
@@ -40,6 +41,7 @@ export function AccessoryForm({
   });
   const { form, editing, submit } = recordForm;
   const heading = useId();
+  const others = usePresence(editing.exists ? `accessories/${editing.id}` : null);
 
   return (
     <section className="accessory-editor" aria-labelledby={heading}>
@@ -57,7 +59,7 @@ export function AccessoryForm({
       {editing.exists && (
         <HistorySection collection="accessories" id={editing.id} onRestored={onDone} />
       )}
-      <RecordControls formId="accessory-form" recordForm={recordForm} />
+      <RecordControls formId="accessory-form" others={others} recordForm={recordForm} />
     </section>
   );
 }

@@ -10,6 +10,7 @@ import type { DraftText } from './use-draft-text.ts';
 export function AutosaveField({
   label,
   hint,
+  placeholder,
   draft,
   maxLength,
   multiline = false,
@@ -17,6 +18,7 @@ export function AutosaveField({
 }: {
   label: string;
   hint?: string | undefined;
+  placeholder?: string;
   draft: DraftText;
   maxLength: number;
   multiline?: boolean;
@@ -43,6 +45,7 @@ export function AutosaveField({
   const field = {
     label,
     hint,
+    ...(placeholder === undefined ? {} : { placeholder }),
     maxLength,
     value: draft.text,
     autoComplete: 'off',

@@ -51,12 +51,14 @@ export function ImageSection({
           actions={{
             move: list.move,
             makePrimary: list.makePrimary,
+            moveFirst: list.moveFirst,
             saveText: list.saveText,
-            remove: async (image) => {
+            remove: async (ids) => {
               const restoreFocus = restoreFocusAfterDelete();
-              if (!(await ask(DELETE))) return;
-              await list.remove(image);
+              if (!(await ask({ ...DELETE, ...copy.deleteQuestion(ids.length) }))) return false;
+              await list.remove(ids);
               restoreFocus();
+              return true;
             },
           }}
         />
@@ -66,8 +68,6 @@ export function ImageSection({
 }
 
 const DELETE = {
-  title: copy.deleteTitle,
-  body: copy.deleteBody,
   confirm: adminCopy.delete,
   cancel: adminCopy.cancel,
   danger: true,

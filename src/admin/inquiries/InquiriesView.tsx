@@ -6,6 +6,7 @@ import type { InquiryView } from '#domain/inquiry/inquiry.ts';
 import { INQUIRY_LISTS, type InquiryList } from '#domain/inquiry/states.ts';
 import { $route, goTo, type Route, replaceQuery } from '../navigation/route.ts';
 import { useFocusSearch } from '../navigation/use-focus-search.ts';
+import { EmptyView } from '../ui/EmptyView.tsx';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { SelectField, TextField } from '../ui/TextField.tsx';
@@ -109,9 +110,24 @@ export default function InquiriesView({ route }: { route: Route }) {
           <LoadFailed title={copy.fetchFailed} onRetry={() => list.refresh()} />
         )}
         {list.loadedAt && !list.busy && inquiries.length === 0 && (
-          <p className="quiet">
-            {search ? copy.nothingFound(search) : list.counts.all === 0 ? copy.empty : copy.none}
-          </p>
+          <EmptyView
+            {...(list.counts.all === 0 ? copy.empty : copy.none)}
+            {...(search ? { title: copy.nothingFound(search) } : {})}
+          >
+            {list.counts.all > 0 && (
+              <button
+                type="button"
+                className="button button--quiet"
+                onClick={() => {
+                  setSearch('');
+                  setShow('all');
+                  replaceQuery(route, 'show=all');
+                }}
+              >
+                {copy.showAll}
+              </button>
+            )}
+          </EmptyView>
         )}
         <ul className="inquiries__rows" aria-label={copy.list}>
           {inquiries.map((inquiry) => (

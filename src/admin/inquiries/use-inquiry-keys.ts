@@ -1,6 +1,4 @@
-import { useViewKeys } from '../navigation/use-view-keys.ts';
-
-const TYPING = 'input, textarea, select, [contenteditable]';
+import { TYPING, useViewKeys } from '../navigation/use-view-keys.ts';
 
 interface InquiryKeys {
   onMove: (step: 1 | -1) => void;

@@ -6,6 +6,7 @@ import { formatAmount } from '#copy/format.ts';
 import { logSince, type StoredEntry } from '#firebase/documents/history.ts';
 import { createLoader } from '../data/create-loader.ts';
 import { exportFile } from '../history/export-file.ts';
+import { EmptyView } from '../ui/EmptyView.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { SelectField, TextField } from '../ui/TextField.tsx';
 import { linesWith, logCsv, logLine } from './log-lines.ts';
@@ -70,7 +71,18 @@ export function LogSection() {
           : copy.shown(formatAmount(found.length), formatAmount(lines.length))}
       </p>
       {loadedAt && !busy && found.length === 0 && (
-        <p className="empty">{lines.length === 0 ? copy.empty : copy.noMatch}</p>
+        <EmptyView {...(lines.length === 0 ? copy.empty : copy.noMatch)}>
+          <button
+            type="button"
+            className="button button--quiet"
+            onClick={() => {
+              setQuery('');
+              setDays('3650');
+            }}
+          >
+            {copy.longer}
+          </button>
+        </EmptyView>
       )}
       <ol className="history">
         {found.slice(0, limit).map(({ id, when, by, action, name, changes }) => (

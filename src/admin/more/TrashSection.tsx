@@ -12,8 +12,10 @@ import { createLoader, type LoadOptions } from '../data/create-loader.ts';
 import { useLoadOnFocus } from '../data/use-load-on-focus.ts';
 import { notifyError, notifySuccess } from '../feedback/notify.ts';
 import { whenText } from '../history/log-words.ts';
+import { goTo } from '../navigation/route.ts';
 import { expectPublishing } from '../publishing/store.ts';
 import { useStaffMember } from '../session/use-staff-member.ts';
+import { EmptyView } from '../ui/EmptyView.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { pricesText } from '../vehicles/price-text.ts';
 import { $stock, refreshVehicles } from '../vehicles/store.ts';
@@ -56,7 +58,17 @@ export function TrashSection() {
     <>
       <p className="quiet">{copy.hint}</p>
       {!loadedAt && <p role="status">{adminCopy.fetching}</p>}
-      {loadedAt && items.length === 0 && <p className="empty">{copy.empty}</p>}
+      {loadedAt && items.length === 0 && (
+        <EmptyView {...copy.empty}>
+          <button
+            type="button"
+            className="button button--quiet"
+            onClick={() => void goTo('vehicles')}
+          >
+            {copy.toVehicles}
+          </button>
+        </EmptyView>
+      )}
       {items.length > 0 && (
         <ul className="history">
           {items.map((item) => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { TYPING } from './use-view-keys.ts';
 
 const SEARCH = '[aria-keyshortcuts="/"]';
-const TYPING = 'input, textarea, select, [contenteditable]';
 
 /**
  * The key `/` focuses the search field of the view, the one that names it as its shortcut, unless

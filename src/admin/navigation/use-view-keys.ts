@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react';
 
+/** Where a key is a letter. */
+export const TYPING = 'input, textarea, select, [contenteditable]';
+
 /**
  * Hands every key that is pressed in a view to `press`, which returns whether it did something. Keys with
  * Ctrl, Alt or Cmd belong to the browser, and those in a dialog to the dialog.

@@ -227,7 +227,6 @@ export function useRecordForm<V extends RecordValues>(options: RecordFormOptions
     editing,
     saving,
     naming: record.naming,
-    collection: record.collection,
     resolveConflict,
     cancel,
     submit: handleSubmit(async (_, event) => {

@@ -2,9 +2,11 @@ import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { siteCopy } from '#copy/site.ts';
+import { dealer } from '#dealer';
 import { hasPower } from '#domain/staff/permissions.ts';
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
 import { keepFocusClearOfToasts } from '../feedback/clear-focus.ts';
+import { HelpButton } from '../help/HelpButton.tsx';
 import { followOpenInquiries } from '../inquiries/open-inquiries.ts';
 import { $buyerQuestion } from '../inquiries/vehicle/buyer.ts';
 import { $route, followAddress, type Route, tabsOf } from '../navigation/route.ts';
@@ -59,8 +61,9 @@ export default function Workspace() {
         {siteCopy.skipLink}
       </button>
       <header className="top">
-        <p className="top__name">{adminCopy.title}</p>
+        <p className="top__name">{dealer.name}</p>
         <PublishingLine />
+        <HelpButton route={route} />
         <SignOutButton />
         <Tabs active={route.view} />
       </header>

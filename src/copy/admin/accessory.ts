@@ -16,7 +16,11 @@ export const accessoryCopy = {
   available: 'Tilgængelig',
   soldOut: 'Udsolgt',
   featured: 'Fremhævet',
-  empty: 'Der er intet tilbehør endnu.',
+  empty: {
+    title: 'Der er intet tilbehør endnu.',
+    text: 'Hjul, måtter og tagbokse står i butikken på siden, så snart de er gemt.',
+  },
+  addFirst: 'Skriv det første',
   notFound: 'Tilbehøret findes ikke længere.',
   edit: (name: string) => `Rediger ${name}`,
   remove: (name: string) => `Slet ${name}`,

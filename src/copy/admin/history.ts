@@ -24,7 +24,11 @@ export const historyCopy = {
 export const trashCopy = {
   heading: sectionHeadingCopy.trash,
   hint: 'Det, der er slettet, ligger her i 30 dage. Derefter slettes det for altid.',
-  empty: 'Papirkurven er tom.',
+  empty: {
+    title: 'Papirkurven er tom.',
+    text: 'Sletter du en bil, et billede eller tilbehør, kan det hentes tilbage herfra.',
+  },
+  toVehicles: 'Til bilerne',
   fetchFailed: 'Papirkurven kunne ikke hentes',
   restore: 'Gendan',
   restoreOf: (name: string) => `Gendan ${name}`,
@@ -48,8 +52,15 @@ export const logCopy = {
   period: 'Periode',
   periods: { 7: '7 dage', 30: '30 dage', 365: '1 år', 3650: 'Alt' },
   shown: (shown: string, total: string) => `${shown} af ${total} linjer`,
-  empty: 'Der er ingen linjer i perioden.',
-  noMatch: 'Ingen linjer passer til søgningen.',
+  empty: {
+    title: 'Der er ingen linjer i perioden.',
+    text: 'Alt, hvad en medarbejder gemmer, sletter eller henter, får en linje her.',
+  },
+  noMatch: {
+    title: 'Ingen linjer passer til søgningen.',
+    text: 'Søg på en bil, en kollega eller et felt, eller vælg en længere periode.',
+  },
+  longer: 'Vis alt',
   fetchFailed: 'Loggen kunne ikke hentes',
   export: 'Hent som CSV',
   file: 'log.csv',

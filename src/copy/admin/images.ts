@@ -46,8 +46,27 @@ export const imageManagerCopy = {
   previewTitle: (position: number) => `Billede ${position}`,
   download: 'Download',
   downloadFailed: 'Billedet kunne ikke hentes',
-  deleteTitle: 'Slet billedet?',
-  deleteBody: 'Billedet flyttes til papirkurven. Det kan gendannes i 30 dage.',
+  deleteQuestion: (count: number) =>
+    count === 1
+      ? {
+          title: 'Slet billedet?',
+          body: 'Billedet flyttes til papirkurven. Det kan gendannes i 30 dage.',
+        }
+      : {
+          title: `Slet ${count} billeder?`,
+          body: 'Billederne flyttes til papirkurven. De kan gendannes i 30 dage.',
+        },
+  deletedCount: (count: number) => `${count} billeder. `,
+  select: (position: number) => `Vælg billede ${position}`,
+  selection: 'Valgte billeder',
+  selected: (count: number) => (count === 1 ? '1 billede valgt' : `${count} billeder valgt`),
+  moveFirst: 'Flyt først',
+  deleteSelected: 'Slet valgte',
+  deselect: 'Fravælg',
+  stripFiles: 'Nye billeder af bilen',
+  firstImages: 'Tilføj de første',
+  moreImages: 'Tilføj flere',
+  showAll: (count: number) => `Gå til de ${count} billeder`,
   overtaken: 'En kollega har flyttet billederne. Her er den rækkefølge, der gælder nu.',
   captionFailed: 'Billedteksten kunne ikke gemmes',
   waiting: 'Venter…',

@@ -4,8 +4,10 @@ import type { DeliveryState } from '#domain/inquiry/states.ts';
 export const staffInquiryCopy = {
   heading: 'Henvendelser',
   list: 'Liste over henvendelser',
-  empty:
-    'Der er ingen henvendelser endnu. De kommer her, når nogen skriver fra siden, eller når du opretter et opkald.',
+  empty: {
+    title: 'Der er ingen henvendelser endnu.',
+    text: 'De kommer her, når nogen skriver fra siden, eller når du opretter et opkald.',
+  },
   more: 'Vis flere',
   filter: 'Vis',
   filters: {
@@ -16,7 +18,11 @@ export const staffInquiryCopy = {
     failed: 'Mail ikke sendt',
   },
   search: 'Søg navn, telefon, mail, bil, tekst',
-  none: 'Ingen henvendelser her.',
+  none: {
+    title: 'Ingen henvendelser her.',
+    text: 'Besvarede og lukkede står under Alle. De kan altid åbnes igen.',
+  },
+  showAll: 'Vis alle',
   nothingFound: (text: string) => `Intet fundet for “${text}”.`,
   choose: 'Vælg en henvendelse.',
   back: 'Til listen',

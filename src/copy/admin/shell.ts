@@ -29,6 +29,7 @@ export const adminCopy = {
     body: (email: string) =>
       `${email} er logget ind, men har ikke rollen som medarbejder. Bed din leder om adgang.`,
   },
+  help: 'Hjælp til denne side',
   signOut: 'Log ud',
   signOutFailed: 'Kunne ikke logge ud',
   tabs: {

@@ -8,7 +8,9 @@ export const tableToolsCopy = {
   export: 'Hent som CSV',
   import: 'Importér',
   recent: 'Seneste ændringer',
-  keys: 'Taster',
+  /** On a phone, before filters, sorting and tools. */
+  more: 'Filtre',
+  moreOn: (count: number) => `Filtre (${count})`,
   make: 'Mærke',
   allMakes: 'Alle mærker',
   fuel: 'Drivmiddel',
@@ -59,20 +61,4 @@ export const savedViewsCopy = {
   saveFailed: 'Visningen kunne ikke gemmes',
   tooMany: 'Der er ikke plads til flere visninger. Slet en først.',
   nameMissing: 'Giv visningen et navn.',
-} as const;
-
-export const tableKeysCopy = {
-  title: 'Taster i tabellen',
-  keys: [
-    ['/', 'Søg. Enter går til den første bil'],
-    ['j', 'Næste bil'],
-    ['k', 'Forrige bil'],
-    ['x', 'Vælg bilen, eller fravælg den'],
-    ['a', 'Vælg alle viste biler'],
-    ['p', 'Ret prisen. Enter gemmer og går til den næste bil, ↑ og ↓ er 1.000 kr.'],
-    ['e', 'Ændr de valgte biler, eller åbn bilen'],
-    ['Enter', 'Åbn bilen'],
-    ['Esc', 'Fravælg alle'],
-    ['?', 'Vis tasterne'],
-  ],
 } as const;

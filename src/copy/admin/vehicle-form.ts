@@ -72,6 +72,20 @@ export const vehicleFormCopy = {
   chooseOption: 'Vælg',
 } as const;
 
+/** The column beside the form of a stored vehicle. */
+export const formSideCopy = {
+  label: 'Om bilen',
+  preview: 'Sådan ser kunderne bilen',
+  now: 'Lige nu',
+  published: 'Bilen er på siden.',
+  notPublished: 'Bilen er ikke på siden.',
+  here: (names: string) => `Her lige nu: ${names}`,
+  alone: 'Kun du har bilen åben.',
+  prices: 'Priser',
+  since: (kind: string, day: string) => `${kind.toLowerCase()} fra ${day}`,
+  allPrices: 'Se prisen og hele prisloggen',
+} as const;
+
 /** The label beside a checkbox, where it says more than the name of its field. */
 export const vehicleCheckCopy: Partial<Record<FlagName, string>> = {
   is_on_sale: 'Bilen er på tilbud',

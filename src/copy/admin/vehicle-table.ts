@@ -26,8 +26,14 @@ export const vehicleTableCopy = {
   sort: 'Sortering',
   newestFirst: 'Nyeste først',
   shown: (shown: string, total: string) => `${shown} af ${total} biler`,
-  noMatch: 'Ingen biler passer til søgningen.',
-  empty: 'Der er ingen biler endnu.',
+  noMatch: {
+    title: 'Ingen biler passer til søgningen.',
+    text: 'Prøv færre ord, eller fjern et filter.',
+  },
+  empty: {
+    title: 'Der er ingen biler endnu.',
+    text: 'Opret den første, eller tag hele lageret med fra det gamle system.',
+  },
   clear: 'Nulstil søgning',
   takeImages: (name: string) => `Tag billeder af ${name}`,
   imagesOf: (name: string) => `Billeder af ${name}`,

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useState } from 'react';
-import { createLoader, type LoadOptions } from '#admin/data/create-loader.ts';
+import { useCallback } from 'react';
+import type { LoadOptions } from '#admin/data/create-loader.ts';
 import { useLoadOnFocus } from '#admin/data/use-load-on-focus.ts';
 import { usePollWhile } from '#admin/data/use-poll-while.ts';
 import { notifyError, notifySuccess, notifyUndoable } from '#admin/feedback/notify.ts';
@@ -11,16 +11,23 @@ import type { DamageFacts } from '#domain/damage/facts.ts';
 import { writeTogether } from '#firebase/documents/batch.ts';
 import { documentsWhere } from '#firebase/documents/listing.ts';
 import { restoreFromTrash } from '#firebase/documents/trash.ts';
-import { asBefore, changed, inOrder, move, without, withPrimary } from '../order/image-order.ts';
+import {
+  asBefore,
+  changed,
+  inOrder,
+  move,
+  movedFirst,
+  without,
+  withPrimary,
+} from '../order/image-order.ts';
+import { useImageLoader } from './image-list.ts';
 import type { ImageSet } from './image-sets.ts';
 import { type ManagedImage, managedImage, orderFields, staffFields } from './managed-image.ts';
 import { useOwnerQueue } from './owner-queue.ts';
 
-const NONE: { images: readonly ManagedImage[] } = { images: [] };
-
 /** The images of one vehicle or accessory, and the operations on them. */
 export function useImages(set: ImageSet, ownerId: string | null) {
-  const [loader] = useState(() => createLoader(NONE, set.titles.fetchFailed));
+  const loader = useImageLoader(set, ownerId);
   const { images, loadedAt, failed } = useStore(loader.$state);
   const current = () => loader.$state.get().images;
   const show = (list: readonly ManagedImage[]) => loader.patch({ images: list });
@@ -100,10 +107,10 @@ export function useImages(set: ImageSet, ownerId: string | null) {
     expectPublishing();
   }
 
-  /** Takes an image out of the trash, to the place that it had among those of `before`. */
-  async function restore(id: string, before: readonly ManagedImage[]): Promise<void> {
+  /** Takes images out of the trash, to the places that they had among those of `before`. */
+  async function restore(ids: readonly string[], before: readonly ManagedImage[]): Promise<void> {
     try {
-      await restoreFromTrash(set.kind.collection, id);
+      for (const id of ids) await restoreFromTrash(set.kind.collection, id);
     } catch (cause) {
       return notifyError(imageToastCopy.restoreFailed, cause);
     }
@@ -133,13 +140,20 @@ export function useImages(set: ImageSet, ownerId: string | null) {
           notifySuccess(imageToastCopy.primarySet);
         }
       }),
-    remove: (image: ManagedImage) =>
+    moveFirst: (ids: readonly string[]) =>
+      enqueue(async () => {
+        const after = movedFirst(current(), ids);
+        if (await saveOrder(after, set.titles.orderFailed)) notifySuccess(set.titles.ordered);
+      }),
+    remove: (ids: readonly string[]) =>
       enqueue(async () => {
         const before = current();
-        const after = without(before, image.id, set.kind.hasPrimary);
-        if (!(await saveOrder(after, set.titles.deleteFailed, [image]))) return;
-        notifyUndoable(set.titles.deleted, adminCopy.inTrash, () =>
-          enqueue(() => restore(image.id, before)),
+        const removed = before.filter(({ id }) => ids.includes(id));
+        const after = without(before, ids, set.kind.hasPrimary);
+        if (!(await saveOrder(after, set.titles.deleteFailed, removed))) return;
+        const count = removed.length > 1 ? imageManagerCopy.deletedCount(removed.length) : '';
+        notifyUndoable(set.titles.deleted, `${count}${adminCopy.inTrash}`, () =>
+          enqueue(() => restore(ids, before)),
         );
       }),
     saveText: ({ id }: ManagedImage, text: string, damage?: DamageFacts) =>

@@ -15,12 +15,17 @@ const IMAGE: ManagedImage = {
   damage: NO_DAMAGE_FACTS,
 };
 
+const NO_ACTIONS = {
+  ...{ move: () => {}, makePrimary: () => {}, moveFirst: () => {} },
+  remove: async () => true,
+};
+
 function show(set: ImageSet, repaired: readonly string[]) {
   const saveText = vi.fn(async () => {});
-  const actions = { move: () => {}, makePrimary: () => {}, remove: () => {}, saveText };
+  const actions = { ...NO_ACTIONS, saveText };
   const handle = { ref: () => {}, onKeyDown: () => {}, onBlur: () => {}, 'aria-describedby': 'x' };
   const image = { ...IMAGE, repaired };
-  const place = { index: 0, count: 1, lifted: false };
+  const place = { index: 0, count: 1, lifted: false, isSelected: false, onSelect: () => {} };
   render(<ImageCard {...place} set={set} image={image} handle={handle} actions={actions} />);
   return saveText;
 }
@@ -37,13 +42,13 @@ test('an image whose caption could not be read names it and is saved without it 
 });
 
 test('a saved image keeps the focus in its card once the button is gone', async () => {
-  const actions = { move: () => {}, makePrimary: () => {}, remove: () => {} };
   const handle = { ref: () => {}, onKeyDown: () => {}, onBlur: () => {}, 'aria-describedby': 'x' };
   const card = (repaired: readonly string[], saveText: () => Promise<void>) => (
     <ImageCard
-      {...{ index: 0, count: 1, lifted: false, set: VEHICLE_IMAGES, handle }}
+      {...{ index: 0, count: 1, lifted: false, isSelected: false, onSelect: () => {} }}
+      {...{ set: VEHICLE_IMAGES, handle }}
       image={{ ...IMAGE, repaired }}
-      actions={{ ...actions, saveText }}
+      actions={{ ...NO_ACTIONS, saveText }}
     />
   );
   const save = async (): Promise<void> => act(() => view.rerender(card([], save)));

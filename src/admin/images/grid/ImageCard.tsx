@@ -17,7 +17,9 @@ import { RepairedImage } from './RepairedImage.tsx';
 export interface ImageActions {
   move: (from: number, to: number) => void;
   makePrimary: (id: string) => void;
-  remove: (image: ManagedImage) => void;
+  moveFirst: (ids: readonly string[]) => void;
+  /** Asks first; returns whether they are removed. */
+  remove: (ids: readonly string[]) => Promise<boolean>;
   saveText: (image: ManagedImage, text: string) => Promise<void>;
 }
 
@@ -39,6 +41,8 @@ export function ImageCard({
   count,
   lifted,
   details,
+  isSelected,
+  onSelect,
   handle,
   actions,
 }: {
@@ -48,13 +52,18 @@ export function ImageCard({
   count: number;
   lifted: boolean;
   details?: ImageDetails | undefined;
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
   handle: HandleProps;
   actions: ImageActions;
 }) {
   const [open, setOpen] = useState(false);
   const position = index + 1;
   return (
-    <li className={lifted ? 'image-card image-card--lifted' : 'image-card'}>
+    <li
+      className={lifted ? 'image-card image-card--lifted' : 'image-card'}
+      data-selected={isSelected || undefined}
+    >
       <button
         type="button"
         className="image-card__view"
@@ -63,6 +72,16 @@ export function ImageCard({
       >
         <ImageView image={image} width={480} alt="" />
       </button>
+      {count > 1 && (
+        <label className="image-card__select">
+          <input
+            type="checkbox"
+            aria-label={copy.select(position)}
+            checked={isSelected}
+            onChange={({ target }) => onSelect(target.checked)}
+          />
+        </label>
+      )}
       {image.is_primary && <p className="badge image-card__badge">{copy.primary}</p>}
       <UploadState state={image.image_state} error={image.image_error} />
       <RepairedImage
@@ -105,7 +124,7 @@ export function ImageCard({
           icon={Trash2}
           label={copy.remove(position)}
           danger
-          onClick={() => actions.remove(image)}
+          onClick={() => void actions.remove([image.id])}
         />
       </div>
       <ImageTextField

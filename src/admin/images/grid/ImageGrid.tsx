@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { imageManagerCopy as copy } from '#copy/admin/images.ts';
 import type { ImageSet } from '../data/image-sets.ts';
 import type { ManagedImage } from '../data/managed-image.ts';
@@ -6,7 +6,10 @@ import { useKeyboardMove } from '../order/use-keyboard-move.ts';
 import { usePointerMove } from '../order/use-pointer-move.ts';
 import { type ImageActions, ImageCard, type ImageDetails } from './ImageCard.tsx';
 
-/** The images in their order, in 1 to 3 columns; pointer, keyboard and buttons can move them. */
+/**
+ * The images in their order, in 1 to 3 columns; pointer, keyboard and buttons can move them, and those
+ * that are selected move first or go together.
+ */
 export function ImageGrid({
   set,
   images,
@@ -23,6 +26,8 @@ export function ImageGrid({
   usePointerMove(list, actions.move);
   const keyboard = useKeyboardMove(images, actions.move);
   const pressedId = useRef<string | null>(null);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const selected = images.flatMap(({ id }) => (chosen.includes(id) ? [id] : []));
 
   // Moving an image moves the pressed button in the DOM, which takes the focus off it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs each time the images changed.
@@ -43,6 +48,39 @@ export function ImageGrid({
       <p className="visually-hidden" role="status">
         {keyboard.announcement}
       </p>
+      {selected.length > 0 && (
+        <section className="image-selection" aria-label={copy.selection}>
+          <p role="status">{copy.selected(selected.length)}</p>
+          <button
+            type="button"
+            className="button button--small"
+            onClick={() => {
+              pressedId.current = `earlier-${selected[0]}`;
+              actions.moveFirst(selected);
+              setChosen([]);
+            }}
+          >
+            {copy.moveFirst}
+          </button>
+          <button
+            type="button"
+            className="button button--quiet button--small"
+            onClick={async () => (await actions.remove(selected)) && setChosen([])}
+          >
+            {copy.deleteSelected}
+          </button>
+          <button
+            type="button"
+            className="button button--quiet button--small"
+            onClick={() => {
+              setChosen([]);
+              list.current?.querySelector('input')?.focus();
+            }}
+          >
+            {copy.deselect}
+          </button>
+        </section>
+      )}
       <ul className="image-grid" ref={list} aria-label={set.heading}>
         {keyboard.preview.map((image, index) => (
           <ImageCard
@@ -53,6 +91,12 @@ export function ImageGrid({
             count={images.length}
             details={details}
             lifted={keyboard.liftedId === image.id}
+            isSelected={selected.includes(image.id)}
+            onSelect={(isSelected) =>
+              setChosen(
+                isSelected ? [...selected, image.id] : chosen.filter((id) => id !== image.id),
+              )
+            }
             actions={{ ...actions, move: moveAndRefocus }}
             handle={{
               ref: keyboard.handleRef(image.id),

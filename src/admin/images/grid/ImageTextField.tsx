@@ -25,6 +25,13 @@ export function ImageTextField({
     await onSave(trimmed);
   }
   return (
-    <AutosaveField label={label} draft={draft} maxLength={required ? 1000 : 300} onSave={save} />
+    <AutosaveField
+      label={label}
+      // In its card the label is for screen readers alone.
+      placeholder={label}
+      draft={draft}
+      maxLength={required ? 1000 : 300}
+      onSave={save}
+    />
   );
 }

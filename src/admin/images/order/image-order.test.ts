@@ -5,6 +5,7 @@ import {
   changed,
   inOrder,
   move,
+  movedFirst,
   type Ordered,
   withAdded,
   without,
@@ -43,6 +44,13 @@ describe('the order of images', () => {
     );
   });
 
+  test('chosen images that move first stay in their order, before the others in theirs', () => {
+    const all = withAdded([], ['a', 'b', 'c', 'd', 'e'].map(image));
+    const after = movedFirst(all, ['e', 'c']);
+    expect(after.map(({ id }) => id)).toEqual(['c', 'e', 'a', 'b', 'd']);
+    expectConsistent(after);
+  });
+
   test('making an image primary leaves an order without gaps and no other primary image', () => {
     fc.assert(
       fc.property(
@@ -63,7 +71,7 @@ describe('the order of images', () => {
     fc.assert(
       fc.property(
         list.chain((all) => fc.tuple(fc.constant(all), someOf(all))),
-        ([all, index]) => expectConsistent(without(all, all[index]?.id ?? '')),
+        ([all, index]) => expectConsistent(without(all, [all[index]?.id ?? ''])),
       ),
     );
   });
@@ -96,7 +104,7 @@ test('the saved changes between two image orders turn the first into the second'
 test('damage images have no primary image', () => {
   const added = withAdded([], [image('a'), image('b')], false);
   expect(added.map(({ is_primary }) => is_primary)).toEqual([false, false]);
-  expect(without(added, 'a', false)).toEqual([{ id: 'b', image_order: 0, is_primary: false }]);
+  expect(without(added, ['a'], false)).toEqual([{ id: 'b', image_order: 0, is_primary: false }]);
 });
 
 test('an image that comes back from the trash has its old place, and the primary image is the old one', () => {

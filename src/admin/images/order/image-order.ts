@@ -25,16 +25,22 @@ export function withPrimary<P extends Ordered>(images: readonly P[], id: string)
   return images.map((image) => ({ ...image, is_primary: image.id === id }));
 }
 
+/** The list with the images of `ids` before all others, among themselves in their order. */
+export function movedFirst<P extends Ordered>(images: readonly P[], ids: readonly string[]): P[] {
+  const isMoved = ({ id }: P) => ids.includes(id);
+  return renumber([...images.filter(isMoved), ...images.filter((image) => !isMoved(image))]);
+}
+
 /**
- * The list without `id`. If that was the primary image, the first of the others becomes primary,
- * unless `hasPrimary` is false as for damage images.
+ * The list without the images of `ids`. If the primary image was one of them, the first of the others
+ * becomes primary, unless `hasPrimary` is false as for damage images.
  */
 export function without<P extends Ordered>(
   images: readonly P[],
-  id: string,
+  ids: readonly string[],
   hasPrimary = true,
 ): P[] {
-  const left = renumber(images.filter((image) => image.id !== id));
+  const left = renumber(images.filter((image) => !ids.includes(image.id)));
   return hasPrimary ? onePrimary(left) : left;
 }
 

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import type { RecordValues } from '../types.ts';
-import { usePresence } from '../use-presence.ts';
 import type { useRecordForm } from '../use-record-form.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -9,14 +8,16 @@ import { SaveBar } from './SaveBar.tsx';
 export function RecordControls<V extends RecordValues>({
   formId,
   otherSave,
-  recordForm: { form, editing, saving, naming, collection, cancel, resolveConflict },
+  others,
+  recordForm: { form, editing, saving, naming, cancel, resolveConflict },
 }: {
   formId: string;
   otherSave?: { name: string; label: string };
+  /** The colleagues who have the form open as well. */
+  others: readonly string[];
   recordForm: ReturnType<typeof useRecordForm<V>>;
 }) {
   useSaveKey(formId);
-  const others = usePresence(editing.exists ? `${collection}/${editing.id}` : null);
   return (
     <>
       <SaveBar

@@ -7,15 +7,14 @@ import { RecordControls } from '#admin/record/controls/RecordControls.tsx';
 import { clearDraft } from '#admin/record/draft.ts';
 import { RepairedNotice } from '#admin/record/RepairedNotice.tsx';
 import type { Start } from '#admin/record/types.ts';
+import { usePresence } from '#admin/record/use-presence.ts';
 import { useRecordForm } from '#admin/record/use-record-form.ts';
 import { useHasPower, useMayChange } from '#admin/session/use-may.ts';
 import { useSubject } from '#admin/shell/title.ts';
-import { sheetCopy } from '#copy/admin/sheet.ts';
+import { useMediaQuery } from '#admin/ui/use-media-query.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
-import { vehicleBadgeCopy } from '#copy/admin/vehicle.ts';
 import { vehicleFieldCopy } from '#copy/admin/vehicle-fields.ts';
-import { vehicleFormCopy as copy } from '#copy/admin/vehicle-form.ts';
-import { vehiclePath } from '#paths';
+import { vehicleFormCopy as copy, formSideCopy } from '#copy/admin/vehicle-form.ts';
 import { EditedVehicle } from '../form/edited-vehicle.ts';
 import { FormSections } from '../form/FormSections.tsx';
 import { jumpToMedia, Media, openAtMedia } from '../form/Media.tsx';
@@ -23,13 +22,17 @@ import { SectionNav } from '../form/SectionNav.tsx';
 import type { FormValues } from '../form/values.ts';
 import type { RegisterMarks } from '../register/fill-form.ts';
 import { RegisterMarksProvider } from '../register/register-marks.ts';
-import { openSheets } from '../sheet/sheet-address.ts';
+import { FormHead } from './FormHead.tsx';
+import { FormSide } from './FormSide.tsx';
 import { MissingFields } from './MissingFields.tsx';
 import { UNPUBLISHED_BUTTON, vehicleRecord } from './vehicle-record.ts';
 
 const VehicleInquiries = lazy(() => import('#admin/inquiries/vehicle/VehicleInquiries.tsx'));
 const WaitingBuyers = lazy(() => import('./WaitingBuyers.tsx'));
 const RegisterLookup = lazy(() => import('../register/RegisterLookup.tsx'));
+
+/** From here on a column beside the form says what it lacks; as in `src/styles/admin/record/form.css`. */
+const WIDE = '(min-width: 75rem)';
 
 /** The form of one vehicle, new or stored, with its images and documents. */
 export function VehicleForm({
@@ -56,6 +59,9 @@ export function VehicleForm({
   const mayPublish = useMayChange('vehicles')('unpublished');
   const mayLookUp = useHasPower('register');
   const mayAnswer = useHasPower('inquiries');
+  const isWide = useMediaQuery(WIDE);
+  const id = editing.exists ? editing.id : null;
+  const others = usePresence(id === null ? null : `vehicles/${id}`);
   const { make, model } = editing.base;
   const name = editing.exists ? `${make} ${model}` : null;
   useSubject(name);
@@ -70,71 +76,64 @@ export function VehicleForm({
 
   return (
     <FormProvider {...form}>
-      <div className="view-head">
-        <h1>
-          {editing.exists ? copy.editHeading : copy.addHeading}
-          {name && <span className="view-head__subject"> {name}</span>}
-        </h1>
-        {unpublished && <span className="badge">{vehicleBadgeCopy.unpublished}</span>}
-        {editing.exists && !unpublished && (
-          <p className="view-head__links">
-            <a href={vehiclePath(editing.id)} target="_blank" rel="noreferrer">
-              {copy.publicPage}
-            </a>{' '}
-            <button type="button" className="link-button" onClick={() => openSheets([editing.id])}>
-              {sheetCopy.open}
-            </button>
-          </p>
+      <FormHead id={id} name={name} />
+      <SectionNav hasMedia={editing.exists} />
+      <div className="form-page">
+        <div className="form-page__main">
+          {notice === 'draft' && (
+            <p className="notice">
+              {adminCopy.draft.restored}{' '}
+              <button type="button" className="link-button" onClick={discard}>
+                {adminCopy.draft.discard}
+              </button>
+            </p>
+          )}
+          {notice !== null && notice !== 'draft' && (
+            <p className="notice">{copy.duplicateOf(notice.copyOf)}</p>
+          )}
+          <RepairedNotice repaired={editing.repaired} labels={vehicleFieldCopy} />
+          {unpublished && <p className="notice">{copy.unpublishedNotice}</p>}
+          {mayAnswer && (unpublished || !editing.exists) && (
+            <Suspense>
+              <WaitingBuyers />
+            </Suspense>
+          )}
+          {mayLookUp && (
+            <Suspense>
+              <RegisterLookup isNew={!editing.exists} marks={marks} onFilled={setMarks} />
+            </Suspense>
+          )}
+          {editing.exists && !isWide && <MissingFields />}
+          <form id="vehicle-form" className="vehicle-form" onSubmit={submit} noValidate>
+            <EditedVehicle value={id}>
+              <RegisterMarksProvider value={marks}>
+                <FormSections isNew={!editing.exists} />
+              </RegisterMarksProvider>
+            </EditedVehicle>
+          </form>
+          <UnpublishedOwner value={unpublished}>
+            <Media vehicleId={id} />
+          </UnpublishedOwner>
+        </div>
+        {id !== null && (
+          <aside className="form-page__side" aria-label={formSideCopy.label}>
+            {isWide && <MissingFields />}
+            <FormSide id={id} others={others} />
+            {mayAnswer && (
+              <Suspense>
+                <VehicleInquiries vehicleId={id} />
+              </Suspense>
+            )}
+            <HistorySection collection="vehicles" id={id} onRestored={onRestored} />
+          </aside>
         )}
       </div>
-      <SectionNav hasMedia={editing.exists} />
-      {notice === 'draft' && (
-        <p className="notice">
-          {adminCopy.draft.restored}{' '}
-          <button type="button" className="link-button" onClick={discard}>
-            {adminCopy.draft.discard}
-          </button>
-        </p>
-      )}
-      {notice !== null && notice !== 'draft' && (
-        <p className="notice">{copy.duplicateOf(notice.copyOf)}</p>
-      )}
-      <RepairedNotice repaired={editing.repaired} labels={vehicleFieldCopy} />
-      {unpublished && <p className="notice">{copy.unpublishedNotice}</p>}
-      {mayAnswer && (unpublished || !editing.exists) && (
-        <Suspense>
-          <WaitingBuyers />
-        </Suspense>
-      )}
-      {mayLookUp && (
-        <Suspense>
-          <RegisterLookup isNew={!editing.exists} marks={marks} onFilled={setMarks} />
-        </Suspense>
-      )}
-      {editing.exists && <MissingFields />}
-      <form id="vehicle-form" className="vehicle-form" onSubmit={submit} noValidate>
-        <EditedVehicle value={editing.exists ? editing.id : null}>
-          <RegisterMarksProvider value={marks}>
-            <FormSections isNew={!editing.exists} />
-          </RegisterMarksProvider>
-        </EditedVehicle>
-      </form>
-      <UnpublishedOwner value={unpublished}>
-        <Media vehicleId={editing.exists ? editing.id : null} />
-      </UnpublishedOwner>
-      {editing.exists && mayAnswer && (
-        <Suspense>
-          <VehicleInquiries vehicleId={editing.id} />
-        </Suspense>
-      )}
-      {editing.exists && (
-        <HistorySection collection="vehicles" id={editing.id} onRestored={onRestored} />
-      )}
       <RecordControls
         formId="vehicle-form"
         {...(mayPublish && {
           otherSave: { name: UNPUBLISHED_BUTTON, label: copy.saveUnpublished },
         })}
+        others={others}
         recordForm={recordForm}
       />
     </FormProvider>

@@ -72,6 +72,7 @@ export const VehicleRow = memo(function VehicleRow({
             <span className="badge stock__badge">{vehicleBadgeCopy.unpublished}</span>
           )}
           {inquiries > 0 && <span className="badge stock__badge">{buyerCopy.open(inquiries)}</span>}
+          <span className="stock__inline-year">{vehicle.year} · </span>
           {[
             stockFactsCopy.daysInStock(daysInStock(vehicle, now)),
             vehicle.color,

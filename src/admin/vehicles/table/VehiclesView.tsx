@@ -5,23 +5,23 @@ import { loadInquiryCounts } from '#admin/inquiries/vehicle/vehicle-counts.ts';
 import { goTo, type Route, restoreTableScroll } from '#admin/navigation/route.ts';
 import { useFocusSearch } from '#admin/navigation/use-focus-search.ts';
 import { useHasPower, useMay, useMayChange } from '#admin/session/use-may.ts';
+import { EmptyView } from '#admin/ui/EmptyView.tsx';
 import { LoadedAt } from '#admin/ui/LoadedAt.tsx';
 import { LoadFailed } from '#admin/ui/LoadFailed.tsx';
 import { RejectedNotice } from '#admin/ui/RejectedNotice.tsx';
 import { SelectField, TextField } from '#admin/ui/TextField.tsx';
 import { dashboardCopy } from '#copy/admin/dashboard.ts';
-import { sheetCopy } from '#copy/admin/sheet.ts';
+import { importCopy } from '#copy/admin/import.ts';
 import { adminCopy, statusCopy } from '#copy/admin/shell.ts';
-import { workListCopy } from '#copy/admin/table.ts';
+import { tableToolsCopy, workListCopy } from '#copy/admin/table.ts';
 import { vehicleToastCopy } from '#copy/admin/vehicle.ts';
 import { vehicleTableCopy as copy } from '#copy/admin/vehicle-table.ts';
 import { formatAmount } from '#copy/format.ts';
 import { STORED_VEHICLE_STATUSES } from '#domain/schema/enumerations.ts';
-import { openSheets } from '../sheet/sheet-address.ts';
 import { $stock, refreshVehicles } from '../store.ts';
 import { SORT_COLUMNS } from './columns.ts';
 import { editPriceOf } from './price/edited-price.ts';
-import { type Filter, NO_FILTER, type StatusFilter } from './rows/filter.ts';
+import { activeFilters, type Filter, NO_FILTER, type StatusFilter } from './rows/filter.ts';
 import { nextSorting, tableRows } from './rows/table-rows.ts';
 import { SelectionBar } from './selection/SelectionBar.tsx';
 import { setShownRows } from './selection/select-range.ts';
@@ -48,9 +48,6 @@ const SORT_OPTIONS = [
   ]),
 ];
 
-/** So that the address of the signs stays one that every browser takes. */
-const MOST_SHEETS = 60;
-
 /** The Vehicles view: the whole stock in a table with search, filter and sorting. */
 export default function VehiclesView({ route }: { route: Route }) {
   useTableAddress(route);
@@ -59,6 +56,9 @@ export default function VehiclesView({ route }: { route: Route }) {
   const { filter, sorting, columns } = useStore($view);
   const selected = useStore($selected);
   const [tool, setTool] = useState<OpenTool>(null);
+  // On a phone everything but the search waits behind one button.
+  const [isOpen, setOpen] = useState(false);
+  const filters = activeFilters(filter) + (filter.status === '' ? 0 : 1);
   const [editing, setEditing] = useState(false);
   const setFilter = (part: Partial<Filter>) => setView({ filter: { ...filter, ...part } });
   const mayCreate = useMay('create', 'vehicles');
@@ -84,14 +84,27 @@ export default function VehiclesView({ route }: { route: Route }) {
     maySelect: useMayChange('vehicles')('status'),
     onEdit: () => setEditing(true),
     onPrice: editPriceOf,
-    onHelp: () => setTool('keys'),
   });
+  const isEmpty = stock.vehicles.length === 0;
   const total = stock.expected ?? stock.vehicles.length;
   const neverLoaded = stock.failed && !stock.busy && stock.loadedAt === null;
   return (
     <>
       <div className="view-head">
         <h1>{copy.heading}</h1>
+        {!neverLoaded && (
+          <p className="quiet stock__count" role="status">
+            {filter.work !== '' && (
+              <>
+                <strong>{workListCopy[filter.work]}</strong>
+                {': '}
+              </>
+            )}
+            {stock.loadedAt
+              ? copy.shown(formatAmount(rows.length), formatAmount(total))
+              : adminCopy.fetching}
+          </p>
+        )}
         <LoadedAt
           time={stock.loadedAt}
           busy={stock.busy}
@@ -103,71 +116,64 @@ export default function VehiclesView({ route }: { route: Route }) {
           }
           onRefresh={() => refreshVehicles()}
         />
-        {rows.length > 0 && rows.length <= MOST_SHEETS && (
-          <button type="button" className="button button--quiet" onClick={() => openSheets(shown)}>
-            {sheetCopy.openAll}
+        {mayCreate && (
+          <button type="button" className="button button--small" onClick={() => goTo('vehicle')}>
+            <Plus aria-hidden="true" size={18} />
+            {dashboardCopy.addNew}
           </button>
         )}
       </div>
       <RejectedNotice rejected={stock.rejected} />
-      <search className="filters">
+      <search className="stock-filters">
         <TextField
           label={copy.search}
+          placeholder={copy.search}
           type="search"
           aria-keyshortcuts="/"
           value={filter.text}
           onChange={(event) => setFilter({ text: event.target.value })}
         />
-        <SelectField
-          label={copy.statusFilter}
-          options={STATUS_OPTIONS}
-          value={filter.status}
-          onChange={(event) => setFilter({ status: event.target.value as StatusFilter })}
-        />
-        <div className="filters__sort">
+        <button
+          type="button"
+          className="button button--quiet stock-filters__more"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {filters > 0 ? tableToolsCopy.moreOn(filters) : tableToolsCopy.more}
+        </button>
+        <div className="stock-filters__rest" data-open={isOpen || undefined}>
           <SelectField
-            label={copy.sort}
-            options={SORT_OPTIONS}
-            value={sorting ? sortingValue(sorting) : ''}
-            onChange={(event) => setView({ sorting: sortingOf(event.target.value) })}
+            label={copy.statusFilter}
+            options={STATUS_OPTIONS}
+            value={filter.status}
+            onChange={(event) => setFilter({ status: event.target.value as StatusFilter })}
           />
+          <div className="filters__sort">
+            <SelectField
+              label={copy.sort}
+              options={SORT_OPTIONS}
+              value={sorting ? sortingValue(sorting) : ''}
+              onChange={(event) => setView({ sorting: sortingOf(event.target.value) })}
+            />
+          </div>
+          <TableTools rows={rows} filter={filter} open={tool} onOpen={setTool} />
         </div>
-        {mayCreate && (
-          <button type="button" className="button" onClick={() => goTo('vehicle')}>
-            <Plus aria-hidden="true" size={18} />
-            {dashboardCopy.addNew}
-          </button>
-        )}
       </search>
-      <TableTools rows={rows} filter={filter} open={tool} onOpen={setTool} />
-      {neverLoaded ? (
+      {neverLoaded && (
         <LoadFailed title={vehicleToastCopy.fetchFailed} onRetry={() => refreshVehicles()} />
-      ) : (
-        <p className="quiet stock__count" role="status">
-          {filter.work !== '' && (
-            <>
-              <strong>{workListCopy[filter.work]}</strong>
-              {': '}
-            </>
-          )}
-          {stock.loadedAt
-            ? copy.shown(formatAmount(rows.length), formatAmount(total))
-            : adminCopy.fetching}
-        </p>
       )}
       {stock.loadedAt && rows.length === 0 && (
-        <div className="empty">
-          <p>{stock.vehicles.length === 0 ? copy.empty : copy.noMatch}</p>
-          {stock.vehicles.length > 0 && (
-            <button
-              type="button"
-              className="button button--quiet"
-              onClick={() => setView({ filter: NO_FILTER })}
-            >
-              {copy.clear}
-            </button>
-          )}
-        </div>
+        <EmptyView {...(isEmpty ? copy.empty : copy.noMatch)}>
+          <button
+            type="button"
+            className="button button--quiet"
+            onClick={() =>
+              isEmpty ? void goTo('vehicles', 'import') : setView({ filter: NO_FILTER })
+            }
+          >
+            {isEmpty ? importCopy.heading : copy.clear}
+          </button>
+        </EmptyView>
       )}
       {rows.length > 0 && (
         <VehicleTable

@@ -16,13 +16,11 @@ interface TableKeys {
   onEdit: () => void;
   /** Opens the price of a row. */
   onPrice: (id: string) => void;
-  /** Shows what the keys do. */
-  onHelp: () => void;
 }
 
 /**
  * The keys of the table: `j` and `k` move from row to row, `x` selects, `a` selects all that are
- * shown, `p` opens the price, `e` edits, `?` helps, Escape deselects, and Enter in the search goes to the first row. The
+ * shown, `p` opens the price, `e` edits, Escape deselects, and Enter in the search goes to the first row. The
  * current row is the one that has the focus.
  */
 export function useTableKeys(keys: TableKeys): void {
@@ -32,7 +30,7 @@ export function useTableKeys(keys: TableKeys): void {
 /** Whether the key did something. */
 function press(
   { key, target }: KeyboardEvent,
-  { shown, maySelect, onEdit, onPrice, onHelp }: TableKeys,
+  { shown, maySelect, onEdit, onPrice }: TableKeys,
 ): boolean {
   if (target instanceof Element && target.closest(TYPING)) {
     return key === 'Enter' && target.matches(SEARCH) && focusRow(shown[0]);
@@ -60,9 +58,6 @@ function press(
     case 'e':
       if ($selected.get().size > 0) onEdit();
       else if (current !== null) void goTo('vehicle', current);
-      return true;
-    case '?':
-      onHelp();
       return true;
     case 'Escape':
       if ($selected.get().size === 0) return false;

@@ -3,12 +3,14 @@ import Bookmark from 'lucide-react/icons/bookmark';
 import Columns3 from 'lucide-react/icons/columns-3';
 import Download from 'lucide-react/icons/download';
 import History from 'lucide-react/icons/history';
-import Keyboard from 'lucide-react/icons/keyboard';
+import Printer from 'lucide-react/icons/printer';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Upload from 'lucide-react/icons/upload';
 import { lazy, Suspense } from 'react';
 import { goTo } from '#admin/navigation/route.ts';
 import { useHasPower, useMay } from '#admin/session/use-may.ts';
+import { openSheets } from '#admin/vehicles/sheet/sheet-address.ts';
+import { sheetCopy } from '#copy/admin/sheet.ts';
 import { tableToolsCopy as copy } from '#copy/admin/table.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { activeFilters, type Filter } from '../rows/filter.ts';
@@ -17,10 +19,12 @@ const FiltersPanel = lazy(() => import('./FiltersPanel.tsx'));
 const ViewsDialog = lazy(() => import('./ViewsDialog.tsx'));
 const ColumnsDialog = lazy(() => import('./ColumnsDialog.tsx'));
 const RecentRuns = lazy(() => import('#admin/vehicles/changes/RecentRuns.tsx'));
-const KeysDialog = lazy(() => import('../KeysDialog.tsx'));
 
 /** What is open above the table. */
-export type OpenTool = 'filters' | 'views' | 'columns' | 'recent' | 'keys' | null;
+export type OpenTool = 'filters' | 'views' | 'columns' | 'recent' | null;
+
+/** So that the address of the signs stays one that every browser takes. */
+const MOST_SHEETS = 60;
 
 /** The row of tools above the table; each loads its code when it is opened. */
 export function TableTools({
@@ -61,14 +65,19 @@ export function TableTools({
           <Tool icon={Upload} label={copy.import} onClick={() => void goTo('vehicles', 'import')} />
         )}
         {mayImport && <Tool icon={History} label={copy.recent} onClick={() => onOpen('recent')} />}
-        <Tool icon={Keyboard} label={copy.keys} onClick={() => onOpen('keys')} />
+        {rows.length > 0 && rows.length <= MOST_SHEETS && (
+          <Tool
+            icon={Printer}
+            label={sheetCopy.openAll}
+            onClick={() => openSheets(rows.map(({ id }) => id))}
+          />
+        )}
       </section>
       <Suspense>
         {open === 'filters' && <FiltersPanel />}
         {open === 'views' && <ViewsDialog onClose={close} />}
         {open === 'columns' && <ColumnsDialog onClose={close} />}
         {open === 'recent' && <RecentRuns onClose={close} />}
-        {open === 'keys' && <KeysDialog onClose={close} />}
       </Suspense>
     </>
   );

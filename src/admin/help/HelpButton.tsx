@@ -1,0 +1,30 @@
+import { lazy, Suspense, useState } from 'react';
+import { adminCopy } from '#copy/admin/shell.ts';
+import type { Route } from '../navigation/route.ts';
+import { TYPING, useViewKeys } from '../navigation/use-view-keys.ts';
+
+const HelpDialog = lazy(() => import('./HelpDialog.tsx'));
+
+/** The question mark in the head of every view, which is also a key: what one does here, and its keys. */
+export function HelpButton({ route }: { route: Route }) {
+  const [isOpen, setOpen] = useState(false);
+  useViewKeys(({ key, target }) => {
+    if (key !== '?' || (target instanceof Element && target.closest(TYPING))) return false;
+    setOpen(true);
+    return true;
+  });
+  return (
+    <>
+      <button
+        type="button"
+        className="button button--quiet button--small top__help"
+        aria-label={adminCopy.help}
+        aria-keyshortcuts="?"
+        onClick={() => setOpen(true)}
+      >
+        ?
+      </button>
+      <Suspense>{isOpen && <HelpDialog route={route} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { lazy, Suspense } from 'react';
+import { useWatch } from 'react-hook-form';
+import { UnpublishedOwner } from '#admin/images/grid/unpublished-owner.ts';
+import { sheetCopy } from '#copy/admin/sheet.ts';
+import { statusCopy } from '#copy/admin/shell.ts';
+import { vehicleBadgeCopy } from '#copy/admin/vehicle.ts';
+import { vehicleFormCopy as copy } from '#copy/admin/vehicle-form.ts';
+import { vehiclePath } from '#paths';
+import { jumpToMedia } from '../form/Media.tsx';
+import type { FormValues } from '../form/values.ts';
+import { StatusDot } from '../StatusDot.tsx';
+import { openSheets } from '../sheet/sheet-address.ts';
+
+const ImageStrip = lazy(() => import('#admin/images/ImageStrip.tsx'));
+
+/** Which vehicle the form is about: its name, its state and its images. `id` is null for a new one. */
+export function FormHead({ id, name }: { id: string | null; name: string | null }) {
+  const [unpublished, status, variant] = useWatch<FormValues, ['unpublished', 'status', 'variant']>(
+    { name: ['unpublished', 'status', 'variant'] },
+  );
+  return (
+    <div className="form-head">
+      <div className="view-head">
+        <h1>
+          {id === null ? copy.addHeading : copy.editHeading}
+          {name && <span className="view-head__subject"> {[name, variant].join(' ').trim()}</span>}
+        </h1>
+        <p className="form-head__state">
+          {id !== null && (
+            <span className="badge">
+              <StatusDot status={status} />
+              {statusCopy[status]}
+            </span>
+          )}
+          {unpublished && <span className="badge">{vehicleBadgeCopy.unpublished}</span>}
+        </p>
+        {id !== null && !unpublished && (
+          <p className="view-head__links">
+            <a href={vehiclePath(id)} target="_blank" rel="noreferrer">
+              {copy.publicPage}
+            </a>{' '}
+            <button type="button" className="link-button" onClick={() => openSheets([id])}>
+              {sheetCopy.open}
+            </button>
+          </p>
+        )}
+      </div>
+      {id !== null && (
+        <UnpublishedOwner value={unpublished}>
+          <Suspense fallback={<div className="image-strip" />}>
+            <ImageStrip vehicleId={id} onShow={jumpToMedia} />
+          </Suspense>
+        </UnpublishedOwner>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { PriceParts } from '#components/price/PriceParts.tsx';
+import { stockFactsCopy } from '#copy/admin/stock-facts.ts';
+import { formSideCopy as copy } from '#copy/admin/vehicle-form.ts';
+import { fuelLabel, gearboxLabel, mileageLabel, vehicleName } from '#copy/labels.ts';
+import { listParts } from '#copy/vehicles/price/price-parts.ts';
+import { entriesOf } from '#domain/price-log/price-log.ts';
+import { offerOnceSaved } from '#domain/price-log/shown-offer.ts';
+import { type PublishedVehicle, publicVehicle } from '#domain/vehicle/public-vehicle.ts';
+import { daysInStock } from '#domain/vehicle/record/standing.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { priceRows } from '../form/sale/price-rows.ts';
+import { type FormValues, fieldsOf } from '../form/values.ts';
+import { $stock } from '../store.ts';
+import Thumbnail from '../Thumbnail.tsx';
+
+/** Prices that are shown; the form has the whole log. */
+const PRICES = 3;
+
+/** What is known of a stored vehicle beside its fields: what visitors see, its days, its prices. */
+export function FormSide({ id, others }: { id: string; others: readonly string[] }) {
+  const { vehicles } = useStore($stock);
+  const { setFocus } = useFormContext<FormValues>();
+  const stored = vehicles.find((vehicle) => vehicle.id === id);
+  if (!stored) return null;
+  const rows = priceRows(entriesOf(stored.price_log)).slice(-PRICES).reverse();
+  return (
+    <>
+      <Preview stored={stored} />
+      <section aria-labelledby="form-facts">
+        <h2 id="form-facts">{copy.now}</h2>
+        <ul className="form-side__facts">
+          <li>{stored.unpublished ? copy.notPublished : copy.published}</li>
+          <li>{stockFactsCopy.daysInStock(daysInStock(stored, new Date()))}</li>
+          <li>{others.length > 0 ? copy.here(others.join(', ')) : copy.alone}</li>
+        </ul>
+      </section>
+      {rows.length > 0 && (
+        <section aria-labelledby="form-prices">
+          <h2 id="form-prices">{copy.prices}</h2>
+          <ul className="form-side__facts">
+            {rows.map(({ key, isStruck, texts }) => (
+              <li key={key}>
+                {isStruck ? <s>{texts.price}</s> : <strong>{texts.price}</strong>}{' '}
+                <span className="quiet">{copy.since(texts.kind, texts.from.slice(0, 10))}</span>
+              </li>
+            ))}
+          </ul>
+          <button type="button" className="link-button" onClick={() => setFocus('price')}>
+            {copy.allPrices}
+          </button>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The vehicle as visitors would see it on a list, with what is typed and not saved yet. */
+function Preview({ stored }: { stored: Vehicle }) {
+  const values = useWatch<FormValues>() as FormValues;
+  const typed = { ...stored, ...fieldsOf(values), unpublished: false, trashed_at: null } as Vehicle;
+  const now = new Date();
+  const offer = offerOnceSaved({ ...typed, price: typed.price ?? 0 }, now);
+  const shown = { ...publicVehicle(typed as PublishedVehicle, now), ...offer };
+  const facts = [shown.year, mileageLabel(shown.mileage), fuelLabel(shown.fuel_type)];
+  return (
+    <section className="form-preview" aria-labelledby="form-preview">
+      <h2 id="form-preview">{copy.preview}</h2>
+      <Thumbnail vehicle={stored} />
+      <p>
+        <strong>{vehicleName(shown)}</strong> {shown.variant}
+      </p>
+      <p className="quiet">{[...facts, gearboxLabel(shown)].filter(Boolean).join(' · ')}</p>
+      <PriceParts parts={listParts(shown)} />
+    </section>
+  );
+}
