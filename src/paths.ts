@@ -49,6 +49,8 @@ export const paths = {
   registerApi: '/api/register',
   staffApi: '/api/staff',
   exportsApi: '/api/exports',
+  /** Fetches one image from its address. */
+  importImage: '/api/import-image',
   publish: '/api/publish',
   /** For the publisher only. */
   publishResult: '/api/publish-result',

@@ -8,6 +8,7 @@ import {
   revisionId,
 } from '#domain/history/history.ts';
 import { type Happened, happened, isRevised } from '#domain/history/history-of.ts';
+import { isPractice } from '#domain/vehicle/practice.ts';
 
 type Data = Record<string, unknown>;
 
@@ -32,7 +33,8 @@ export async function recordChange(change: Change, { db }: { db: Firestore }): P
   const before = change.before as Data | undefined;
   const after = change.after as Data | undefined;
   const what = happened(collection, id, before, after);
-  if (!what) return;
+  // What somebody tries out is nobody's history.
+  if (!what || isPractice(what.owner.replace('vehicles/', ''))) return;
   const writes = db.batch();
   const version = Number(after?.['version'] ?? 0);
   const line = after ? `${collection}_${id}_${version}` : `${collection}_${id}_deleted`;

@@ -2,6 +2,7 @@ import { onRequest } from 'firebase-functions/https';
 import { bookingRoutes, staffBookingRoutes } from '../bookings/routes.ts';
 import { healthRoutes } from '../health/routes.ts';
 import { historyRoutes } from '../history/routes.ts';
+import { importRoutes } from '../import/routes.ts';
 import { DELIVERY_SECRETS } from '../inquiries/delivery/delivery-deps.ts';
 import { inquiryRoutes, staffInquiryRoutes } from '../inquiries/routes.ts';
 import { publicDataRoutes } from '../public-data/routes.ts';
@@ -33,6 +34,7 @@ export const STAFF_ROUTES: readonly Route[] = [
   ...publishingRoutes,
   ...accountRoutes,
   ...historyRoutes,
+  ...importRoutes,
 ];
 
 /**

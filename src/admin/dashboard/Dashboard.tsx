@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import Plus from 'lucide-react/icons/plus';
+import { lazy, Suspense } from 'react';
 import { dashboardCopy as copy } from '#copy/admin/dashboard.ts';
 import { adminCopy, sectionHeadingCopy } from '#copy/admin/shell.ts';
 import { vehicleToastCopy } from '#copy/admin/vehicle.ts';
@@ -16,6 +17,8 @@ import type { StatusFilter } from '../vehicles/table/rows/filter.ts';
 import { figuresOf, RECENT_LIST } from './figures.ts';
 import { RecentVehicle } from './RecentVehicle.tsx';
 import { Today } from './today/Today.tsx';
+
+const FirstSteps = lazy(() => import('./first-steps/FirstSteps.tsx'));
 
 /** The first view: figures of the stock, quick actions, the newest vehicles. */
 export default function Dashboard() {
@@ -41,6 +44,8 @@ export default function Dashboard() {
           onRefresh={() => refreshVehicles()}
         />
       </div>
+      <Today />
+      <Suspense>{complete && <FirstSteps />}</Suspense>
       <dl className="cards">
         <Card
           title={copy.total}
@@ -68,7 +73,6 @@ export default function Dashboard() {
           status="recent"
         />
       </dl>
-      <Today />
       <section aria-labelledby="quick-actions">
         <h2 id="quick-actions">{copy.quickActions}</h2>
         <div className="actions">

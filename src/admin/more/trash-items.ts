@@ -3,6 +3,7 @@ import { vehicleName } from '#copy/labels.ts';
 import { COLLECTION_NAMES, type CollectionName } from '#domain/collections.ts';
 import { TRASH_DAYS } from '#domain/history/history.ts';
 import type { DocumentOf } from '#domain/stored-document.ts';
+import { isPractice } from '#domain/vehicle/practice.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { trashOf } from '#firebase/documents/listing.ts';
 
@@ -28,7 +29,7 @@ export async function trashItems(vehicles: readonly Vehicle[]): Promise<TrashIte
       const documents: readonly DocumentOf<CollectionName>[] = await trashOf(collection);
       return documents.flatMap((document): TrashItem[] => {
         const { id, trashed_at, updated_by: by } = document;
-        if (trashed_at === null) return [];
+        if (trashed_at === null || isPractice(ownerId(document))) return [];
         const name = nameOf(document, names);
         const kind = trashCopy.kinds[collection];
         const vehicle = 'make' in document ? document : null;
@@ -37,6 +38,10 @@ export async function trashItems(vehicles: readonly Vehicle[]): Promise<TrashIte
     }),
   );
   return lists.flat().sort((a, b) => b.trashedAt.getTime() - a.trashedAt.getTime());
+}
+
+function ownerId(document: DocumentOf<CollectionName>): string {
+  return 'vehicle_id' in document ? document.vehicle_id : document.id;
 }
 
 /** For how many days it can still be restored. */

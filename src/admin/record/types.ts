@@ -56,8 +56,8 @@ export interface RecordDescription<
    * where it would derive them again.
    */
   storedDerived?: (id: string) => Fields;
-  /** The values that a press on one of the form's save buttons sets; `name` is the button's. */
-  valuesOfButton?: (name: string) => Partial<V>;
+  /** The values that a press on one of the form's save buttons sets; `name` is the button's, `id` the document's. */
+  valuesOfButton?: (name: string, id: string) => Partial<V>;
   /** What staff have to confirm before these values are saved; null where nothing is unusual. */
   confirmation?: (editing: Editing<V>, values: V) => Promise<Confirmation<V> | null>;
   /** Called once the values are stored, with what they were. */

@@ -236,7 +236,7 @@ export function useRecordForm<V extends RecordValues>(options: RecordFormOptions
       // Without a button, as by a key, the form keeps what the last save set.
       submitting.current = true;
       try {
-        await save(editing, submitter ? record.valuesOfButton?.(pressed) : {});
+        await save(editing, submitter ? record.valuesOfButton?.(pressed, editing.id) : {});
       } finally {
         submitting.current = false;
       }

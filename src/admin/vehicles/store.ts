@@ -1,5 +1,6 @@
 import { vehicleToastCopy } from '#copy/admin/vehicle.ts';
 import type { RejectedDocument } from '#domain/publishing.ts';
+import { isPractice } from '#domain/vehicle/practice.ts';
 import { byNewest } from '#domain/vehicle/record/status.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { changedSince, countDocuments, newestPage } from '#firebase/documents/listing.ts';
@@ -15,6 +16,8 @@ interface Stock {
   vehicles: readonly Vehicle[];
   /** What is in the trash: not part of the stock, but of what the database counts. */
   trashed: readonly Vehicle[];
+  /** For practice, of all staff: no part of the stock, and of no list of it. */
+  practice: readonly Vehicle[];
   rejected: readonly RejectedDocument[];
   /** How many vehicles there are while only some are loaded; null once all are, or unknown yet. */
   expected: number | null;
@@ -27,7 +30,7 @@ const NEXT_PAGES = 250;
 const OVERLAP_MS = 60_000;
 
 const loader = createLoader<Stock>(
-  { vehicles: [], trashed: [], rejected: [], expected: null },
+  { vehicles: [], trashed: [], practice: [], rejected: [], expected: null },
   vehicleToastCopy.fetchFailed,
 );
 
@@ -54,14 +57,14 @@ export async function refreshVehicles(options?: LoadOptions): Promise<void> {
   const before = $stock.get();
   refreshRequested = before.busy;
   if (before.busy) return;
-  const newest = lastSaved([...before.vehicles, ...before.trashed]);
+  const newest = lastSaved([...before.vehicles, ...before.trashed, ...before.practice]);
   if (!isComplete(before) || newest === null) return load(readAll, options);
   await load(async (run) => {
     const changed = await changedSince('vehicles', new Date(newest - OVERLAP_MS));
     const count = await countDocuments('vehicles');
     run.signal.throwIfAborted();
-    const { vehicles, trashed } = $stock.get();
-    const all = merge([...vehicles, ...trashed], changed.items);
+    const { vehicles, trashed, practice } = $stock.get();
+    const all = merge([...vehicles, ...trashed, ...practice], changed.items);
     // A vehicle that is gone for good shows only in the count.
     return all.length + before.rejected.length === count ? split(all) : readAll(run);
   }, options);
@@ -123,10 +126,12 @@ export function dropVehicle(id: string): void {
   });
 }
 
-function split(all: readonly Vehicle[]): Pick<Stock, 'vehicles' | 'trashed'> {
+function split(all: readonly Vehicle[]): Pick<Stock, 'vehicles' | 'trashed' | 'practice'> {
+  const stock = all.filter(({ id }) => !isPractice(id));
   return {
-    vehicles: all.filter(({ trashed_at }) => trashed_at === null),
-    trashed: all.filter(({ trashed_at }) => trashed_at !== null),
+    vehicles: stock.filter(({ trashed_at }) => trashed_at === null),
+    trashed: stock.filter(({ trashed_at }) => trashed_at !== null),
+    practice: all.filter(({ id }) => isPractice(id)),
   };
 }
 

@@ -69,7 +69,7 @@ export const helpPagesCopy = {
       ['Mangler', 'Listen siger, hvad bilen mangler. Tryk på et punkt for at komme til feltet.'],
       [
         'Billeder',
-        'Tryk Tilføj flere ved navnet. Sæt hak ved billeder, og tryk Flyt først eller Slet valgte.',
+        'Tryk Flere billeder ved navnet. Sæt hak ved billeder, og tryk Flyt først eller Slet valgte.',
       ],
       [
         'To på samme bil',

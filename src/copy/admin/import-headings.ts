@@ -1,7 +1,7 @@
 import type { FormFieldName } from '#domain/vehicle/fields/table.ts';
 
-/** What a column of a file may be; `title`: make, model and variant in one cell. */
-export type ImportColumn = 'id' | 'title' | FormFieldName;
+/** What a column of a file may be; `title`: make, model and variant in one cell; `images`: addresses of images. */
+export type ImportColumn = 'id' | 'title' | 'images' | FormFieldName;
 
 /**
  * How dealer systems, portals and spreadsheets name a column, in Danish, English and German, between
@@ -14,6 +14,9 @@ export const importHeadingCopy: Partial<Record<ImportColumn | 'unused', string>>
     vognnr, vognnummer, bilnr, bilnummer, interne nummer, fahrzeugnummer, vehicle id, varenummer,
     sagsnr, sagsnummer, id, nr, nummer`,
   title: `overskrift, titel, title, headline, bil, køretøj, vehicle, fahrzeug`,
+  images: `billeder, billede, billede url, billedlink, billedlinks, billedadresser, pictures,
+    picture urls, images, image url, image urls, image, photos, photo urls, foto, fotos, bilder,
+    bild url, bilder urls`,
   registration_number: `reg nr, regnr, registreringsnummer, registreringsnr, nummerplade,
     indreg nr, plade, plate, license plate, licence plate, number plate, registration number,
     registration no, kennzeichen, amtliches kennzeichen`,
@@ -77,7 +80,7 @@ export const importHeadingCopy: Partial<Record<ImportColumn | 'unused', string>>
     oprettet, ændret, created, updated, sælger, sælgernote, sælgernoter, sælgers noter, note,
     noter, intern note, interne noter, notes, internal notes, interne bemærkninger, bemærkning,
     bemærkninger, kommentar, bemerkung, interne notiz, dealer id, forhandler id, forhandlernr,
-    kundenr, picture count, antal billeder, billeder, pictures, images, image url, billede,
+    kundenr, picture count, antal billeder,
     zustand, zulassungsland, motornummer, motornr, motorkode, typegodkendelse, typekode, model id,
     make id, model code, cylinder, cylindre, fælgtype, gearantal, antal gear, model serie,
     tophastighed, topfart, 0 100 km t, linje, hvorfor ikke`,

@@ -21,6 +21,11 @@ export const importPicturesCopy = {
   byCar: (count: number) => `Billeder til ${cars(count)}`,
   carLine: (name: string, count: number) => `${name}: ${pictures(count)}`,
   more: (count: number) => `og ${formatAmount(count)} andre`,
+  byAddress: (images: number, owners: number) =>
+    `Filen har adresser på ${pictures(images)} til ${cars(owners)}.`,
+  afterwards: (images: number) =>
+    `Filen har adresser på ${pictures(images)}. De hentes, når bilerne er importeret.`,
+  fetch: (count: number) => `Hent ${pictures(count)}`,
   send: (count: number) => `Læg ${pictures(count)} op`,
   again: 'Fortsæt',
   progress: (done: number, total: number) =>
@@ -43,6 +48,17 @@ export const importPicturesCopy = {
     tooMany: 'Der er mere end 20.000 filer. Del dem op.',
     tooLarge: 'Billederne fylder mere end 8 GB, når de er pakket ud. Del dem op.',
     imageTooLarge: 'Billedet fylder mere end 60 MB.',
+    tooManyOfCar: (count: number) => `Der hentes højst ${count} billeder til en bil.`,
+    fetch: {
+      address: 'Adressen begynder ikke med https://.',
+      private: 'Adressen hører til et privat netværk.',
+      redirects: 'Adressen sender videre for mange gange.',
+      gone: 'Billedet findes ikke længere.',
+      refused: 'Den anden side vil ikke udlevere billedet.',
+      no_answer: 'Den anden side svarer ikke.',
+      too_large: 'Billedet fylder mere end 10 MB.',
+      no_image: 'Det er ikke et billede (JPG, PNG eller WebP).',
+    },
     none: 'Der er ingen billeder (JPG, PNG eller WebP) i den.',
   },
 } as const;

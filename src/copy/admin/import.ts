@@ -8,7 +8,13 @@ export const importColumnCopy = {
 } as const satisfies Record<'id' | FormFieldName, string>;
 
 /** What a column of a file may be besides. */
-export const importTitleCopy = 'Mærke, model og variant i én celle';
+export const importOtherCopy = {
+  title: 'Mærke, model og variant i én celle',
+  images: 'Adresser på billeder',
+} as const;
+
+/** The name of a column, whatever it is. */
+export const importLabelCopy = { ...importColumnCopy, ...importOtherCopy } as const;
 
 /** Why a file cannot be read at all. */
 export const importFileCopy = {

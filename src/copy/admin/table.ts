@@ -9,8 +9,8 @@ export const tableToolsCopy = {
   import: 'Importér',
   recent: 'Seneste ændringer',
   /** On a phone, before filters, sorting and tools. */
-  more: 'Filtre',
-  moreOn: (count: number) => `Filtre (${count})`,
+  more: 'Filtre m.m.',
+  moreOn: (count: number) => `Filtre m.m. (${count})`,
   make: 'Mærke',
   allMakes: 'Alle mærker',
   fuel: 'Drivmiddel',

@@ -71,6 +71,8 @@ export const POWERS = {
   register: ['owner', 'sales'],
   /** Download the stock, the log and the prices as files. */
   export: ['owner', 'sales'],
+  /** Fetch images that a file names by their addresses. */
+  import: ['owner', 'sales'],
   /** Read revisions and the log. */
   history: ['owner', 'sales'],
   /** Give, change and withdraw access. */

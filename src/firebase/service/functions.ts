@@ -12,7 +12,16 @@ const PROBLEMS: Record<number, ServiceProblem> = {
  * Calls a staff-only function of this site with the session's ID token and returns its JSON. Throws
  * a `ServiceError` where the function refuses; its cause is the answer.
  */
-export function callFunction(path: string, body?: unknown): Promise<unknown> {
+export async function callFunction(path: string, body?: unknown): Promise<unknown> {
+  return (await answerOf(path, body)).json().catch(() => null);
+}
+
+/** As `callFunction`, for an answer that is a file. */
+export async function fetchFromFunction(path: string, body: unknown): Promise<Blob> {
+  return (await answerOf(path, body)).blob();
+}
+
+function answerOf(path: string, body: unknown): Promise<Response> {
   return retryWithNewToken(async () => {
     const response = await fetch(path, {
       method: body === undefined ? 'GET' : 'POST',
@@ -22,13 +31,13 @@ export function callFunction(path: string, body?: unknown): Promise<unknown> {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const answer: unknown = await response.json().catch(() => null);
     if (!response.ok) {
+      const answer: unknown = await response.json().catch(() => null);
       throw new ServiceError(PROBLEMS[response.status] ?? 'refused', reasonOf(answer, response), {
         cause: answer,
       });
     }
-    return answer;
+    return response;
   });
 }
 

@@ -100,4 +100,29 @@ const OWN_CASES: FirestoreCase[] = [
   }),
 ];
 
-export const VEHICLE_CASES: FirestoreCase[] = [...OWN_CASES.map(withPriceLog), ...PRICE_LOG_CASES];
+export const VEHICLE_CASES: FirestoreCase[] = [
+  ...[...OWN_CASES, ...practiceCases()].map(withPriceLog),
+  ...PRICE_LOG_CASES,
+];
+
+/** Of the vehicle on which an account tries out the form. */
+function practiceCases(): FirestoreCase[] {
+  const stored = { ...SMALL_VEHICLE, unpublished: true, created_at: THEN, updated_at: THEN };
+  const saved = { ...stored, updated_at: NOW, updated_by: EMAIL, version: 8 };
+  const create = (owner: string, unpublished: boolean) => ({
+    ...{ method: 'create' as const, path: `vehicles/practice-${owner}` },
+    after: created({ ...SMALL_VEHICLE, unpublished }),
+  });
+  const update = (owner: string, changes: object) => ({
+    ...{ method: 'update' as const, path: `vehicles/practice-${owner}` },
+    ...{ before: { ...stored, version: 7 }, after: { ...saved, ...changes } },
+  });
+  return [
+    allows('the rules accept a vehicle for practice of the own account', create('staff', true)),
+    denies('the rules refuse a vehicle for practice that is published', create('staff', false)),
+    denies('the rules refuse a vehicle for practice of a colleague', create('sales', true)),
+    allows('the rules accept a change of it', update('staff', { year: 2020 })),
+    denies('the rules refuse to publish it', update('staff', { unpublished: false })),
+    denies('the rules refuse to change that of a colleague', update('sales', { year: 2020 })),
+  ];
+}

@@ -20,9 +20,9 @@ const PRICES = 3;
 
 /** What is known of a stored vehicle beside its fields: what visitors see, its days, its prices. */
 export function FormSide({ id, others }: { id: string; others: readonly string[] }) {
-  const { vehicles } = useStore($stock);
+  const { vehicles, practice } = useStore($stock);
   const { setFocus } = useFormContext<FormValues>();
-  const stored = vehicles.find((vehicle) => vehicle.id === id);
+  const stored = [...vehicles, ...practice].find((vehicle) => vehicle.id === id);
   if (!stored) return null;
   const rows = priceRows(entriesOf(stored.price_log)).slice(-PRICES).reverse();
   return (

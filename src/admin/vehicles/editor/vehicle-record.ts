@@ -4,6 +4,7 @@ import { defineRecord } from '#admin/record/define-record.ts';
 import { vehicleToastCopy } from '#copy/admin/vehicle.ts';
 import { vehicleFormCopy } from '#copy/admin/vehicle-form.ts';
 import { BOOKKEEPING } from '#domain/schema/bookkeeping.ts';
+import { isPractice } from '#domain/vehicle/practice.ts';
 import { VehicleSchema } from '#domain/vehicle/vehicle.ts';
 import { youtubeId } from '#domain/vehicle/youtube.ts';
 import { hiddenFields } from '../form/hidden.ts';
@@ -31,7 +32,7 @@ export const vehicleRecord = defineRecord({
     if (url === '' || youtubeId(url) !== null) return {};
     return { walkaround_video_url: vehicleFormCopy.videoInvalid };
   },
-  valuesOfButton: (name) => ({ unpublished: name === UNPUBLISHED_BUTTON }),
+  valuesOfButton: (name, id) => ({ unpublished: name === UNPUBLISHED_BUTTON || isPractice(id) }),
   confirmation: vehicleConfirmation,
   describeSaved({ exists, base }, { unpublished }) {
     if (unpublished) return vehicleToastCopy.savedUnpublished;

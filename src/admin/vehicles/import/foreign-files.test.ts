@@ -323,6 +323,35 @@ test.each<[string, Uint8Array, string]>([
   await expect(readFile(bytes)).rejects.toThrow(words);
 });
 
+describe('addresses of images', () => {
+  const csv = utf8(
+    [
+      'Lagernr;Mærke;Model;Årgang;Billede 1;Billede 2;Antal billeder;Annonce',
+      '1;VW;Golf;2019;https://cdn.example/1/a.jpg;https://cdn.example/1/b.jpg;2;https://forhandler.example/1',
+      '2;VW;Polo;2020;"https://cdn.example/2/a.jpg|https://cdn.example/2/b.jpg";;2;https://forhandler.example/2',
+      '3;VW;;2020;https://cdn.example/3/a.jpg;;1;',
+    ].join('\n'),
+  );
+
+  test('are found in one column or several, and belong to the cars that are stored', async () => {
+    const { mapping, rows, images, again } = await imported(csv);
+    expect(mapping).toEqual(['id', 'make', 'model', 'year', 'images', 'images', null, null]);
+    expect(kinds(rows)).toEqual(['new', 'new', 'refused']);
+    expect(images).toEqual([
+      { vehicleId: '1', urls: ['https://cdn.example/1/a.jpg', 'https://cdn.example/1/b.jpg'] },
+      { vehicleId: '2', urls: ['https://cdn.example/2/a.jpg', 'https://cdn.example/2/b.jpg'] },
+    ]);
+    expectNoChange(again);
+  });
+
+  test('are recognised without a heading, and a number of images is none', async () => {
+    const { mapping } = await imported(
+      utf8('Lagernr;Mærke;Model;Billeder;x1\n1;VW;Golf;12;https://a.example/1.webp'),
+    );
+    expect(mapping).toEqual(['id', 'make', 'model', null, 'images']);
+  });
+});
+
 test('formulas of a file are stored as text', async () => {
   const { rows } = await imported(
     utf8(

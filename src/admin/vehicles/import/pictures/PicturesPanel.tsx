@@ -6,23 +6,40 @@ import { FileButton } from '#admin/ui/FileButton.tsx';
 import { importPicturesCopy as copy } from '#copy/admin/import-pictures.ts';
 import { vehicleName } from '#copy/labels.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import type { RowImages } from '../plan/planned-import.ts';
 import { interruptedPictures, rememberPictures } from './interrupted.ts';
 import { type MatchedPictures, matchPictures } from './match-pictures.ts';
+import { picturesOfAddresses } from './pictures-of-addresses.ts';
 import { type ChosenPicture, picturesOfFolder, picturesOfZip } from './read-pictures.ts';
 import { type PicturesOutcome, sendPictures } from './send-pictures.ts';
 
 /** Lines of a list before the rest is counted. */
 const LINES = 100;
 
-/** Images of many cars from a zip file or a folder: whose they are, then their upload. */
-export function PicturesPanel({ vehicles }: { vehicles: readonly Vehicle[] }) {
+/** Images of many cars from a zip file, a folder or addresses: whose they are, then their upload. */
+export function PicturesPanel({
+  vehicles,
+  fileName,
+  addresses,
+}: {
+  vehicles: readonly Vehicle[];
+  /** The file of the vehicles. */
+  fileName: string;
+  /** What it names by their addresses, once its vehicles are stored. */
+  addresses: readonly RowImages[];
+}) {
   const [interrupted, setInterrupted] = useState(interruptedPictures);
   const [chosen, setChosen] = useState<{ name: string; pictures: ChosenPicture[] } | null>(null);
   const [reading, setReading] = useState(false);
   const [outcome, setOutcome] = useState<PicturesOutcome | null>(null);
-  const [sending, setSending] = useState(false);
+  /** How many images are being sent. */
+  const [sending, setSending] = useState<number | null>(null);
+  const isBusy = sending !== null || reading;
   const matched = chosen ? matchPictures(chosen.pictures, vehicles) : null;
-  const total = matched?.cars.reduce((sum, { pictures }) => sum + pictures.length, 0) ?? 0;
+  const total = matched ? countPictures(matched.cars) : 0;
+  const named = picturesOfAddresses(addresses, vehicles);
+  const namedTotal = countPictures(named);
+  const canSend = sending === null && (outcome === null || outcome.isOffline);
 
   async function choose(name: string, read: () => Promise<ChosenPicture[]>): Promise<void> {
     setChosen(null);
@@ -37,7 +54,8 @@ export function PicturesPanel({ vehicles }: { vehicles: readonly Vehicle[] }) {
   }
 
   async function send(name: string, cars: MatchedPictures<ChosenPicture>['cars']): Promise<void> {
-    setSending(true);
+    const total = countPictures(cars);
+    setSending(total);
     setInterrupted(null);
     rememberPictures({ name, done: 0, total });
     const finished = await sendPictures(cars, (progress) => {
@@ -46,7 +64,7 @@ export function PicturesPanel({ vehicles }: { vehicles: readonly Vehicle[] }) {
     });
     if (!finished.isOffline) rememberPictures(null);
     setOutcome(finished);
-    setSending(false);
+    setSending(null);
   }
 
   return (
@@ -72,7 +90,7 @@ export function PicturesPanel({ vehicles }: { vehicles: readonly Vehicle[] }) {
         <FileButton
           name={copy.zip}
           accept=".zip,application/zip"
-          disabled={sending || reading}
+          disabled={isBusy}
           onFiles={([zip]) => zip && void choose(zip.name, () => picturesOfZip(zip))}
         >
           <Images aria-hidden="true" size={18} />
@@ -81,7 +99,7 @@ export function PicturesPanel({ vehicles }: { vehicles: readonly Vehicle[] }) {
         <FileButton
           folder
           name={copy.folder}
-          disabled={sending || reading}
+          disabled={isBusy}
           onFiles={(files) => {
             const name = files[0]?.webkitRelativePath.split('/')[0] || copy.folder;
             void choose(name, async () => picturesOfFolder(files));
@@ -91,6 +109,18 @@ export function PicturesPanel({ vehicles }: { vehicles: readonly Vehicle[] }) {
           {copy.chooseFolder}
         </FileButton>
       </div>
+      {namedTotal > 0 && !chosen && (
+        <>
+          <p>{copy.byAddress(namedTotal, named.length)}</p>
+          {canSend && (
+            <div className="actions">
+              <button type="button" className="button" onClick={() => void send(fileName, named)}>
+                {outcome ? copy.again : copy.fetch(namedTotal)}
+              </button>
+            </div>
+          )}
+        </>
+      )}
       {reading && <p role="status">{copy.reading}</p>}
       {chosen && matched && (
         <>
@@ -99,7 +129,7 @@ export function PicturesPanel({ vehicles }: { vehicles: readonly Vehicle[] }) {
               ? copy.nothing(chosen.name)
               : copy.found(chosen.name, total, matched.cars.length)}
           </p>
-          {total > 0 && !sending && (outcome === null || outcome.isOffline) && (
+          {total > 0 && canSend && (
             <div className="actions">
               <button
                 type="button"
@@ -110,8 +140,6 @@ export function PicturesPanel({ vehicles }: { vehicles: readonly Vehicle[] }) {
               </button>
             </div>
           )}
-          {sending && <Progress done={outcome ? doneOf(outcome) : 0} total={total} />}
-          {outcome && !sending && <Outcome outcome={outcome} />}
           <Lines
             summary={copy.withoutCar(matched.withoutCar.length)}
             lines={matched.withoutCar.map(({ path }) => path)}
@@ -124,8 +152,14 @@ export function PicturesPanel({ vehicles }: { vehicles: readonly Vehicle[] }) {
           />
         </>
       )}
+      {sending !== null && <Progress done={outcome ? doneOf(outcome) : 0} total={sending} />}
+      {outcome && sending === null && <Outcome outcome={outcome} />}
     </section>
   );
+}
+
+function countPictures(cars: MatchedPictures<ChosenPicture>['cars']): number {
+  return cars.reduce((sum, { pictures }) => sum + pictures.length, 0);
 }
 
 function doneOf({ saved, known, failed }: PicturesOutcome): number {

@@ -7,6 +7,8 @@ const { refusals } = importPicturesCopy;
 /** An image that was chosen; its content is read when it is its turn. */
 export interface ChosenPicture extends NamedPicture {
   read: () => Promise<{ file: File; mark: number }>;
+  /** Where it is known without reading it. */
+  mark?: number;
 }
 
 const MAX_FILES = 20_000;

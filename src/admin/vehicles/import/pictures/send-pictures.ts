@@ -64,7 +64,11 @@ async function sendCar(
     stored.map(({ document }) => markOf((document as { storage_path: string }).storage_path)),
   );
   const fresh: { path: string; file: File; mark: number }[] = [];
-  for (const { path, read } of pictures) {
+  for (const { path, read, mark } of pictures) {
+    if (mark !== undefined && marks.has(mark)) {
+      outcome.known += 1;
+      continue;
+    }
     try {
       const content = await read();
       if (marks.has(content.mark)) outcome.known += 1;

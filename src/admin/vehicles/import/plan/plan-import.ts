@@ -15,6 +15,7 @@ import { type PriceIndex, priceIndex } from '#domain/vehicle/price/usual-price.t
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { readValue } from '../formats/values.ts';
 import type { FileRow } from '../read/read-file.ts';
+import { imageUrls } from '../recognise/image-urls.ts';
 import { createReader, type RowReader } from './create-reader.ts';
 import { planChange, planNew, refused } from './plan-row.ts';
 import type { ImportOptions, ImportPlan, ImportRow } from './planned-import.ts';
@@ -29,6 +30,7 @@ interface Context {
   /** The lines of the rows that came before, by what no two rows may have in common. */
   seen: Map<string, number>;
   counts: ImportPlan['duplicates'];
+  images: ImportPlan['images'];
 }
 
 /**
@@ -42,6 +44,7 @@ export function planImport(stock: readonly Vehicle[], options: ImportOptions): I
     ...{ index: indexStock(stock), prices: priceIndex(stock), options, read },
     seen: new Map(),
     counts: { stock: 0, file: 0 },
+    images: [],
   };
   const { rows } = options.file;
   // Of rows that are the same car, the one that is planned first is taken.
@@ -49,7 +52,7 @@ export function planImport(stock: readonly Vehicle[], options: ImportOptions): I
   const planned = (isLast ? rows.toReversed() : rows).map((row) => planRow(row, context));
   return {
     rows: isLast ? planned.toReversed() : planned,
-    ...{ values, examples, duplicates: context.counts },
+    ...{ values, examples, duplicates: context.counts, images: context.images },
   };
 }
 
@@ -100,6 +103,9 @@ function planRow(row: FileRow, context: Context): ImportRow {
     ...(planned.change && named && hasOtherChassis(named, chassis) ? [OTHER_CHASSIS] : []),
     ...twinQuestion(planned, context),
   ];
+  const vehicleId = planned.change?.id ?? stored?.id;
+  const urls = imageUrls(cells.get('images') ?? '');
+  if (vehicleId !== undefined && urls.length > 0) context.images.push({ vehicleId, urls });
   return { line, ...planned, questions };
 }
 

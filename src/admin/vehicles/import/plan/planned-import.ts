@@ -60,6 +60,12 @@ export interface MappedValue {
   value: string | null;
 }
 
+/** The addresses of images that a row names, and the vehicle that it is or becomes. */
+export interface RowImages {
+  vehicleId: string;
+  urls: readonly string[];
+}
+
 export interface ImportPlan {
   rows: ImportRow[];
   values: MappedValue[];
@@ -67,4 +73,5 @@ export interface ImportPlan {
   examples: string[][];
   /** How many rows are the car of another row, or a car of the stock under another number. */
   duplicates: { stock: number; file: number };
+  images: RowImages[];
 }

@@ -8,11 +8,13 @@ import type { Mapping } from '../recognise/columns.ts';
 export type RowCells = ReadonlyMap<ImportColumn, string>;
 
 export function rowCells({ cells }: FileRow, mapping: Mapping): RowCells {
-  const row = new Map(
-    mapping.flatMap((column, index) =>
-      column === null ? [] : [[column, textOf(cells[index])] as const],
-    ),
-  );
+  const row = new Map<ImportColumn, string>();
+  for (const [index, column] of mapping.entries()) {
+    if (column === null) continue;
+    const text = textOf(cells[index]);
+    // Images may have a column each.
+    row.set(column, column === 'images' ? `${row.get(column) ?? ''} ${text}` : text);
+  }
   // Make and model in one cell: a column of its own, or the model with its make before it.
   const title = row.get('title') || (row.get('make') ? '' : (row.get('model') ?? ''));
   const parts = title === '' ? null : splitTitle(title);

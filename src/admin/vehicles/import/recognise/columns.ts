@@ -5,6 +5,7 @@ import { type FormFieldName, fieldOf } from '#domain/vehicle/fields/table.ts';
 import { formatOf, readImportCell } from '../formats/read-cell.ts';
 import type { FileRow } from '../read/read-file.ts';
 import { columnsByContents } from './contents.ts';
+import { imageUrls } from './image-urls.ts';
 import { hasPhrase, phrasesIn, wordsOf } from './words.ts';
 
 /** What each column of a file is, by its position; null where it is not used. */
@@ -47,7 +48,8 @@ export function recogniseColumns(header: readonly string[], rows: readonly FileR
   const filled = ({ index }: Guess) => texts[index]?.length ?? 0;
   for (const guess of guesses.toSorted((a, b) => b.score - a.score || filled(b) - filled(a))) {
     const { index, column } = guess;
-    if (decided.has(index) || used.has(column)) continue;
+    // Many systems have a column for each image.
+    if (decided.has(index) || (used.has(column) && column !== 'images')) continue;
     decided.add(index);
     if (column === 'unused') continue;
     used.add(column);
@@ -91,6 +93,9 @@ function fits(
   texts: readonly string[],
   score: number,
 ): boolean {
+  if (column === 'images') {
+    return texts.filter((text) => imageUrls(text).length > 0).length > READABLE * texts.length;
+  }
   if (column === 'id' || column === 'title' || texts.length === 0) return true;
   const { type } = fieldOf(column);
   if (score >= EXACT && column !== 'body_type') return true;
@@ -123,11 +128,13 @@ function samplesOf(rows: readonly FileRow[], index: number): string[] {
 
 /** Columns that are chosen more than once. */
 export function duplicates(mapping: Mapping): ImportColumn[] {
-  const chosen = mapping.filter((column) => column !== null);
+  const chosen = mapping.filter((column) => column !== null && column !== 'images');
   return [...new Set(chosen.filter((column, index) => chosen.indexOf(column) !== index))];
 }
 
+const OTHERS: readonly ImportColumn[] = ['id', 'title', 'images'];
+
 /** Whether a column of a vehicle is a field, which has a value. */
 export function isField(column: ImportColumn | null | undefined): column is FormFieldName {
-  return column !== null && column !== undefined && column !== 'id' && column !== 'title';
+  return column !== null && column !== undefined && !OTHERS.includes(column);
 }

@@ -5,6 +5,7 @@ import { isKnownMake } from '#domain/vehicle/known-makes.ts';
 import { readDate } from '../formats/dates.ts';
 import { readNumber } from '../formats/numbers.ts';
 import { readValue } from '../formats/values.ts';
+import { isImageAddress } from './image-urls.ts';
 
 export const PLATE = /^[A-ZÆØÅ]{2}[ -]?\d{2}[ -]?\d{3}$/iu;
 export const CHASSIS = /^(?=.*\d)(?=.*[A-Z])[A-HJ-NPR-Z0-9]{17}$/iu;
@@ -17,6 +18,7 @@ const LARGE = 1000;
 
 /** What a column without a known heading is, as its cells say; the first that fits. */
 const KINDS: readonly { column: ImportColumn; fits: (texts: readonly string[]) => boolean }[] = [
+  { column: 'images', fits: mostAre(isImageAddress) },
   { column: 'registration_number', fits: mostAre((text) => PLATE.test(text)) },
   { column: 'stelnummer', fits: mostAre((text) => CHASSIS.test(text)) },
   { column: 'year', fits: mostAre((text) => YEAR.test(text)) },

@@ -1,5 +1,5 @@
 import { saveAs } from '#admin/ui/save-as.ts';
-import { importCopy as copy, importColumnCopy, importTitleCopy } from '#copy/admin/import.ts';
+import { importCopy as copy, importLabelCopy } from '#copy/admin/import.ts';
 import { isMapped } from '../formats/values.ts';
 import { type Cause, causesOf } from '../plan/causes.ts';
 import type { ImportPlan } from '../plan/planned-import.ts';
@@ -57,6 +57,5 @@ export function Causes({ plan: { rows }, file }: { plan: ImportPlan; file: ReadF
 
 function sentence({ column, reason, count, examples }: Cause): string {
   if (column === null) return copy.refusedCause(reason, count, examples);
-  const label = column === 'title' ? importTitleCopy : importColumnCopy[column];
-  return copy.cellCause(label, reason, count, examples);
+  return copy.cellCause(importLabelCopy[column], reason, count, examples);
 }

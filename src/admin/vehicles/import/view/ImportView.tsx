@@ -9,9 +9,11 @@ import { summary, undo } from '#admin/vehicles/changes/start-run.ts';
 import { $stock, isComplete } from '#admin/vehicles/store.ts';
 import { changeRunCopy } from '#copy/admin/bulk.ts';
 import { importCopy as copy, importFileCopy } from '#copy/admin/import.ts';
+import { importPicturesCopy } from '#copy/admin/import-pictures.ts';
 import { formatAmount } from '#copy/format.ts';
 import { askWorker } from '../ask-worker.ts';
 import { PicturesPanel } from '../pictures/PicturesPanel.tsx';
+import type { RowImages } from '../plan/planned-import.ts';
 import { Causes } from './Causes.tsx';
 import { Decisions } from './Decisions.tsx';
 import { FileChoice } from './FileChoice.tsx';
@@ -32,14 +34,21 @@ export default function ImportView() {
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const [result, setResult] = useState<ChangeRun | null>(null);
   const [running, setRunning] = useState(false);
+  /** What the imported file names by its address. */
+  const [images, setImages] = useState<readonly RowImages[]>([]);
   const problem = chosen ? mappingProblem(chosen.mapping) : undefined;
   const isReady = chosen !== null && !problem && !result && isComplete(stock);
   const { plan, stale } = usePlan(isReady ? chosen : null, stock.vehicles, running);
+
+  // Before that the cars to which they belong may not exist.
+  const isImported = result !== null || plan?.rows.every(({ change }) => change === null) === true;
+  const waiting = isImported ? [] : (plan?.images ?? []);
 
   async function read(picked: File): Promise<void> {
     // What an earlier file would do must not be imported instead of this one.
     setChosen(null);
     setResult(null);
+    setImages([]);
     if (picked.size > MAX_BYTES) return notifyError(copy.readFailed, importFileCopy.tooLarge);
     try {
       const bytes = new Uint8Array(await picked.arrayBuffer());
@@ -87,7 +96,10 @@ export default function ImportView() {
           stale={stale}
           title={copy.title(chosen.name)}
           onRunning={setRunning}
-          onDone={setResult}
+          onDone={(run) => {
+            setResult(run);
+            setImages(plan.images);
+          }}
         >
           <Decisions plan={plan} choices={chosen} onChange={choose} />
           <Causes plan={plan} file={chosen.file} />
@@ -96,7 +108,18 @@ export default function ImportView() {
       )}
       {problem && mappingTable}
       {result && <Result run={result} onUndone={setResult} />}
-      {!running && <PicturesPanel vehicles={stock.vehicles} />}
+      {waiting.length > 0 && !running && (
+        <p className="notice">
+          {importPicturesCopy.afterwards(waiting.flatMap(({ urls }) => urls).length)}
+        </p>
+      )}
+      {!running && (
+        <PicturesPanel
+          vehicles={stock.vehicles}
+          fileName={chosen?.name ?? ''}
+          addresses={isImported ? (plan?.images ?? images) : []}
+        />
+      )}
     </div>
   );
 }

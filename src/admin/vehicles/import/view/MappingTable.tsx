@@ -1,18 +1,17 @@
 import { SelectField } from '#admin/ui/TextField.tsx';
 import { FILE_COLUMNS } from '#admin/vehicles/vehicles-csv.ts';
-import { importCopy as copy, importColumnCopy, importTitleCopy } from '#copy/admin/import.ts';
+import { importCopy as copy, importLabelCopy as LABELS } from '#copy/admin/import.ts';
 import type { ImportColumn } from '#copy/admin/import-headings.ts';
 import type { ImportPlan } from '../plan/planned-import.ts';
 import { duplicates, type Mapping } from '../recognise/columns.ts';
 import type { ImportChoices } from './use-plan.ts';
 
-const LABELS: Readonly<Record<ImportColumn, string>> = {
-  ...importColumnCopy,
-  title: importTitleCopy,
-};
 const OPTIONS = [
   { value: '', label: copy.unused },
-  ...(['title', ...FILE_COLUMNS] as const).map((value) => ({ value, label: LABELS[value] })),
+  ...(['title', 'images', ...FILE_COLUMNS] as const).map((value) => ({
+    value,
+    label: LABELS[value],
+  })),
 ];
 const KEYS: readonly ImportColumn[] = ['id', 'vin', 'stelnummer', 'registration_number'];
 

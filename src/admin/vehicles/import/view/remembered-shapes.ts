@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { importColumnCopy } from '#copy/admin/import.ts';
+import { importLabelCopy } from '#copy/admin/import.ts';
 import type { ImportColumn } from '#copy/admin/import-headings.ts';
 import type { ChosenValues } from '../plan/planned-import.ts';
 import type { Mapping } from '../recognise/columns.ts';
@@ -9,7 +9,7 @@ const KEY = 'admin-import-shapes';
 /** Files of other headings are forgotten, oldest first. */
 const SHAPES = 20;
 
-const COLUMNS = ['title', ...Object.keys(importColumnCopy)] as [ImportColumn, ...ImportColumn[]];
+const COLUMNS = Object.keys(importLabelCopy) as [ImportColumn, ...ImportColumn[]];
 const ShapesSchema = v.array(
   v.object({
     headings: v.string(),

@@ -1,0 +1,136 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { notifyError } from '#admin/feedback/notify.ts';
+import { staffAccounts } from '#admin/more/staff-api.ts';
+import { goTo } from '#admin/navigation/route.ts';
+import { useStaffMember } from '#admin/session/use-staff-member.ts';
+import { emptyValues, fieldsOf } from '#admin/vehicles/form/values.ts';
+import { usePrintedSheets } from '#admin/vehicles/sheet/use-printed-sheets.ts';
+import { $stock, refreshVehicles } from '#admin/vehicles/store.ts';
+import { firstStepsCopy as copy } from '#copy/admin/first-steps.ts';
+import { dealer } from '#dealer';
+import { practiceId } from '#domain/vehicle/practice.ts';
+import { createDocument } from '#firebase/documents/versioned.ts';
+import { firstSteps, type Step } from './steps.ts';
+
+/** Steps that are shown at once: a longer list is begun by nobody. */
+const SHOWN = 3;
+
+/** What a new member of staff does first, until it is done or hidden on this device. */
+export default function FirstSteps() {
+  const { uid, email, role, hasSecondFactor } = useStaffMember();
+  const { vehicles } = useStore($stock);
+  const sheets = usePrintedSheets();
+  const [remembered, setRemembered] = useState(() => read(uid));
+  const staff = useStaffCount(role === 'owner' && !remembered.hidden);
+  if (role === null || remembered.hidden || sheets === null) return null;
+  const { all, open } = firstSteps({
+    ...{ role, email, hasSecondFactor, vehicles, staff },
+    isInvented: dealer.invented,
+    hasPrintedSheets: sheets !== 'failed' && sheets.size > 0,
+    opened: remembered.opened as Step[],
+  });
+  if (open.length === 0) return null;
+
+  function remember(change: Partial<Remembered>): void {
+    const next = { ...remembered, ...change };
+    setRemembered(next);
+    write(uid, next);
+  }
+  return (
+    <section aria-labelledby="first-steps">
+      <div className="view-head">
+        <h2 id="first-steps">{copy.heading(all.length - open.length, all.length)}</h2>
+        <button type="button" className="link-button" onClick={() => remember({ hidden: true })}>
+          {copy.hide}
+        </button>
+      </div>
+      <ul className="today">
+        {open.slice(0, SHOWN).map((step) => {
+          const { title, hint, action } = copy.steps[step];
+          return (
+            <li key={step} className="today__row">
+              <p>
+                <strong>{title}</strong>
+                <span className="quiet today__detail">{hint}</span>
+              </p>
+              {action !== null && (
+                <button
+                  type="button"
+                  className="button button--quiet button--small"
+                  aria-label={`${action}: ${title}`}
+                  onClick={() => {
+                    remember({ opened: [...remembered.opened, step] });
+                    void follow(step, uid);
+                  }}
+                >
+                  {action}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {open.length > SHOWN && <p className="quiet">{copy.more(open.length - SHOWN)}</p>}
+    </section>
+  );
+}
+
+function follow(step: Step, uid: string): Promise<void> {
+  if (step === 'practice') return openPractice(practiceId(uid));
+  if (step === 'factor') return goTo('more', null, { query: 'account' });
+  if (step === 'invite') return goTo('more', null, { query: 'staff' });
+  if (step === 'import') return goTo('vehicles', 'import');
+  if (step === 'images') return goTo('vehicles', null, { query: 'work=images' });
+  return goTo(step === 'car' ? 'vehicle' : 'vehicles');
+}
+
+/** Opens the vehicle for practice, which the first press creates. */
+async function openPractice(id: string): Promise<void> {
+  const fields = { ...fieldsOf(emptyValues(new Date())), ...copy.practiceVehicle };
+  try {
+    await createDocument('vehicles', id, { ...fields, unpublished: true });
+    await refreshVehicles();
+    await goTo('vehicle', id);
+  } catch (cause) {
+    notifyError(copy.practiceFailed, cause);
+  }
+}
+
+/** How many accounts have access; null until that is known, and for who may not know it. */
+function useStaffCount(mayAsk: boolean): number | null {
+  const [count, setCount] = useState<number | null>(null);
+  useEffect(() => {
+    if (!mayAsk) return;
+    staffAccounts().then(
+      ({ staff }) => setCount(staff.length),
+      (cause) => console.warn('staff_unknown', cause),
+    );
+  }, [mayAsk]);
+  return count;
+}
+
+const RememberedSchema = v.object({ opened: v.array(v.string()), hidden: v.boolean() });
+type Remembered = v.InferOutput<typeof RememberedSchema>;
+
+const keyOf = (uid: string) => `admin-first-steps/${uid}`;
+
+function read(uid: string): Remembered {
+  try {
+    const stored = JSON.parse(localStorage.getItem(keyOf(uid)) ?? 'null');
+    const result = v.safeParse(RememberedSchema, stored);
+    if (result.success) return result.output;
+  } catch {
+    // Storage is forbidden: the steps are shown again.
+  }
+  return { opened: [], hidden: false };
+}
+
+function write(uid: string, remembered: Remembered): void {
+  try {
+    localStorage.setItem(keyOf(uid), JSON.stringify(remembered));
+  } catch {
+    // As above.
+  }
+}
