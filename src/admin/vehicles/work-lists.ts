@@ -1,6 +1,7 @@
 import { dealer } from '#dealer';
 import { provenOffer } from '#domain/price-log/offer.ts';
 import { isPublished } from '#domain/vehicle/public-vehicle.ts';
+import { hasStepDue } from '#domain/vehicle/record/car-steps.ts';
 import { missingForSale } from '#domain/vehicle/record/missing-for-sale.ts';
 import { standingLong, usualTime } from '#domain/vehicle/record/standing.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
@@ -21,6 +22,7 @@ export const MISSING_FIELDS = [
 /** Lists of vehicles that somebody has to look at, as the address of the table names them. */
 export const WORK_LISTS = [
   'images',
+  'steps',
   'lacking',
   'offers-end',
   'offers-last',
@@ -39,6 +41,8 @@ export function workList(list: WorkList, vehicles: readonly Vehicle[], now: Date
       return vehicles
         .filter(({ cover, status }) => cover === null && status !== 'sold' && status !== 'archived')
         .sort((a, b) => Number(a.created_at) - Number(b.created_at));
+    case 'steps':
+      return vehicles.filter((vehicle) => hasStepDue(vehicle, now));
     case 'lacking':
       return vehicles.filter(
         (vehicle) => isPublished(vehicle) && missingForSale(vehicle, null).length > 0,

@@ -29,6 +29,7 @@ export const tableToolsCopy = {
 /** What the table shows of a list of work, above its rows. */
 export const workListCopy = {
   images: 'Uden billeder',
+  steps: 'Et trin skal klares i dag',
   lacking: 'På siden og mangler oplysninger',
   'offers-end': 'Tilbud, der slutter snart',
   'offers-last': 'Tilbud, der har varet længe',

@@ -41,6 +41,11 @@ export const todayCopy = {
   withoutImages: (count: number) =>
     count === 1 ? '1 bil venter på billeder' : `${count} biler venter på billeder`,
   takeImages: 'Tag billeder',
+  steps: (count: number) =>
+    count === 1
+      ? '1 bil har et trin, der skal klares i dag'
+      : `${count} biler har et trin, der skal klares i dag`,
+  showSteps: 'Vis bilerne',
   more: (count: number) => ` og ${count} mere`,
   complete: 'Udfyld',
   standing: (count: number, days: number) =>

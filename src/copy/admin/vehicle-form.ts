@@ -36,6 +36,7 @@ export const vehicleFormCopy = {
     history: 'Historik',
     warranty: 'Garanti',
     equipment: 'Udstyr til søgningen',
+    preparation: 'Syn, klargøring, billeder og annonce',
   },
   emptyGroup: 'Ikke udfyldt',
   chosen: (count: number) => ` ${count} valgt`,
@@ -84,6 +85,15 @@ export const formSideCopy = {
   prices: 'Priser',
   since: (kind: string, day: string) => `${kind.toLowerCase()} fra ${day}`,
   allPrices: 'Se prisen og hele prisloggen',
+} as const;
+
+/** The four steps until a car is for sale. */
+export const carStepCopy = {
+  heading: 'Klar til salg',
+  steps: { inspection: 'Syn', preparation: 'Klargøring', images: 'Billeder', advert: 'Annonce' },
+  done: 'Klaret',
+  open: 'Ingen er sat på',
+  due: (day: string) => `senest ${day}`,
 } as const;
 
 /** The label beside a checkbox, where it says more than the name of its field. */

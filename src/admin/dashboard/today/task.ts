@@ -19,6 +19,7 @@ export interface Task {
     | 'rejected'
     | 'uploads'
     | 'images'
+    | 'steps'
     | 'sheets'
     | 'offers'
     | 'lacking'

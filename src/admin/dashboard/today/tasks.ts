@@ -49,6 +49,7 @@ export function tasksOf(morning: Morning, now: Date): Task[] {
           sheetTask(morning, now),
           offerTask(morning.vehicles, now),
           lackingTask(morning, now),
+          stepsTask(morning, now),
           imagesTask(morning, now),
           standingTask(morning, now),
         ]
@@ -127,6 +128,18 @@ function imagesTask({ vehicles }: Morning, now: Date): Task | null {
     detail: namesOf(waiting.map(vehicleName)),
     action: copy.takeImages,
     target: { view: 'work', list: 'images' },
+  };
+}
+
+function stepsTask({ vehicles }: Morning, now: Date): Task | null {
+  const due = workList('steps', vehicles, now);
+  if (due.length === 0) return null;
+  return {
+    kind: 'steps',
+    title: copy.steps(due.length),
+    detail: namesOf(due.map(vehicleName)),
+    action: copy.showSteps,
+    target: { view: 'work', list: 'steps' },
   };
 }
 

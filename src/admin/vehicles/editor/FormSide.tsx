@@ -14,6 +14,7 @@ import { priceRows } from '../form/sale/price-rows.ts';
 import { type FormValues, fieldsOf } from '../form/values.ts';
 import { $stock } from '../store.ts';
 import Thumbnail from '../Thumbnail.tsx';
+import { CarSteps } from './CarSteps.tsx';
 
 /** Prices that are shown; the form has the whole log. */
 const PRICES = 3;
@@ -27,6 +28,7 @@ export function FormSide({ id, others }: { id: string; others: readonly string[]
   const rows = priceRows(entriesOf(stored.price_log)).slice(-PRICES).reverse();
   return (
     <>
+      <CarSteps stored={stored} />
       <Preview stored={stored} />
       <section aria-labelledby="form-facts">
         <h2 id="form-facts">{copy.now}</h2>

@@ -24,6 +24,7 @@ export const FORM_GROUPS = {
   history: 'additional',
   warranty: 'additional',
   equipment: 'specs',
+  preparation: 'settings',
 } as const satisfies Record<string, FormSection>;
 export type FormGroup = keyof typeof FORM_GROUPS;
 

@@ -4,6 +4,7 @@ import { DETAIL_FIELDS } from './details.ts';
 import type { FactGroupName, NumericField, Section, VehicleField } from './field.ts';
 import { HISTORY_FIELDS } from './history.ts';
 import { LEASING_FIELDS } from './leasing.ts';
+import { PREPARATION_FIELDS } from './preparation.ts';
 import { PRESENTATION_FIELDS } from './presentation.ts';
 import { PRICING_FIELDS } from './pricing.ts';
 import { TECHNICAL_FIELDS } from './technical.ts';
@@ -25,6 +26,7 @@ export const VEHICLE_FIELDS = {
   ...LEASING_FIELDS,
   ...HISTORY_FIELDS,
   ...PRESENTATION_FIELDS,
+  ...PREPARATION_FIELDS,
 };
 
 type Table = typeof VEHICLE_FIELDS;
