@@ -1,5 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { InputField } from '#components/form/Field.tsx';
 import { dismissAllToasts } from '#components/ui/toast-store.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
@@ -8,15 +7,10 @@ import { dealer } from '#dealer';
 import { serviceError } from '#firebase/service/service-error.ts';
 import { type SignInChallenge, sendPasswordReset } from '#firebase/session/auth.ts';
 import { notifyError, notifySuccess } from '../feedback/notify.ts';
-import { PASSWORD_RULES, PasswordField } from './PasswordField.tsx';
+import { PasswordField } from './PasswordField.tsx';
 import { startSession } from './store.ts';
 
 const CodeStep = lazy(() => import('./second-factor/CodeStep.tsx'));
-
-interface Credentials {
-  email: string;
-  password: string;
-}
 
 const copy = adminCopy.signIn;
 
@@ -60,36 +54,52 @@ function PasswordStep({
   email = '',
   onChallenge,
 }: SignInProps & { onChallenge: (challenge: SignInChallenge, email: string) => void }) {
-  const { register, handleSubmit, formState, getValues, setError, setFocus } = useForm<Credentials>(
-    {
-      defaultValues: { email, password: '' },
-    },
-  );
-  const { errors, isSubmitting } = formState;
+  // Without react-hook-form: two fields are no reason to load it before the first view.
+  const emailField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const [problems, setProblems] = useState<Partial<Record<'email' | 'password', string>>>({});
+  const [isSubmitting, setSubmitting] = useState(false);
   const [resetting, setResetting] = useState(false);
+  const typedEmail = () => emailField.current?.value.trim() ?? '';
 
   // A session that ended has the address filled in already.
-  const first = email === '' ? 'email' : 'password';
-  useEffect(() => setFocus(first), [setFocus, first]);
+  const isKnown = email !== '';
+  useEffect(() => (isKnown ? passwordField : emailField).current?.focus(), [isKnown]);
 
-  const submit = handleSubmit(async (credentials) => {
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isSubmitting) return;
+    const address = typedEmail();
+    const password = passwordField.current?.value ?? '';
+    const required = validationMessage('required');
+    setProblems({
+      ...(address === '' && { email: required }),
+      ...(password === '' && { password: required }),
+    });
+    if (address === '') return emailField.current?.focus();
+    if (password === '') return passwordField.current?.focus();
+    setSubmitting(true);
     // The toast of an earlier failure must not stay beside the one of the success.
     dismissAllToasts();
     try {
-      const address = credentials.email.trim();
-      const challenge = await startSession(address, credentials.password);
+      const challenge = await startSession(address, password);
       if (challenge) onChallenge(challenge, address);
       else notifySuccess(copy.success);
     } catch (cause) {
       notifyError(copy.failed, signInProblem(cause));
-      setFocus('password', { shouldSelect: true });
+      passwordField.current?.focus();
+      passwordField.current?.select();
+    } finally {
+      setSubmitting(false);
     }
-  });
+  }
 
-  async function forgot() {
-    const address = getValues('email').trim();
-    if (address === '')
-      return setError('email', { message: copy.emailFirst }, { shouldFocus: true });
+  async function forgot(): Promise<void> {
+    const address = typedEmail();
+    if (address === '') {
+      setProblems({ email: copy.emailFirst });
+      return emailField.current?.focus();
+    }
     setResetting(true);
     try {
       await sendPasswordReset(address);
@@ -102,7 +112,12 @@ function PasswordStep({
   }
 
   return (
-    <form className="sign-in" onSubmit={submit} noValidate aria-labelledby="sign-in-heading">
+    <form
+      className="sign-in"
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      aria-labelledby="sign-in-heading"
+    >
       <p className="sign-in__dealer">{dealer.name}</p>
       <h1 id="sign-in-heading">{copy.heading}</h1>
       {reason && <p className="notice">{reason}</p>}
@@ -111,13 +126,18 @@ function PasswordStep({
         type="email"
         autoComplete="username"
         required
-        error={errors.email?.message}
-        {...register('email', { required: validationMessage('required') })}
+        ref={emailField}
+        name="email"
+        defaultValue={email}
+        error={problems.email}
+        onChange={() => setProblems({})}
       />
       <PasswordField
         label={copy.password}
-        error={errors.password?.message}
-        {...register('password', PASSWORD_RULES)}
+        ref={passwordField}
+        name="password"
+        error={problems.password}
+        onChange={() => setProblems({})}
       />
       <button type="submit" className="button" disabled={isSubmitting}>
         {isSubmitting ? copy.busy : copy.submit}

@@ -1,7 +1,7 @@
 /** The first steps of a member of staff, on the dashboard until they are done. */
 export const firstStepsCopy = {
   heading: (done: number, all: number) => `Kom godt i gang · ${done} af ${all}`,
-  hide: 'Skjul',
+  hide: 'Skjul trinene',
   more: (count: number) => (count === 1 ? 'Og 1 trin mere.' : `Og ${count} trin mere.`),
   practiceFailed: 'Øvebilen kunne ikke oprettes',
   practiceVehicle: { make: 'Øvebil', model: 'Prøv alt af' },

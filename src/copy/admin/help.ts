@@ -124,6 +124,14 @@ export const helpPagesCopy = {
       ['e', 'Luk'],
     ],
   },
+  bookings: {
+    title: 'Fremvisninger',
+    points: [
+      ['Dag og uge', 'Her står, hvem der kommer hvornår, og til hvilken bil.'],
+      ['Flyt', 'En fremvisning kan flyttes til en anden ledig tid.'],
+      ['Tider', 'En ejer bestemmer, hvilke tider kunderne kan vælge.'],
+    ],
+  },
   more: {
     title: 'Mere',
     points: [

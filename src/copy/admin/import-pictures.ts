@@ -7,7 +7,7 @@ const cars = (count: number) => (count === 1 ? '1 bil' : `${formatAmount(count)}
 export const importPicturesCopy = {
   heading: 'Billeder til bilerne',
   intro:
-    'Vælg en zip-fil eller en mappe. Billederne hedder som nummerpladen, stelnummeret eller bil-id, fx AB12345_1.jpg, eller ligger i en mappe pr. bil.',
+    'Vælg en zip-fil eller en mappe. Billederne hedder som nummerpladen, stelnummeret eller bil-id, fx AB12345_1.jpg, eller ligger i en mappe pr. bil. Står der adresser på billeder i bilernes fil, hentes de herfra bagefter.',
   zip: 'Zip-fil med billeder',
   chooseZip: 'Vælg zip-fil',
   folder: 'Mappe med billeder',

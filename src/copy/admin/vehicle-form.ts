@@ -73,7 +73,7 @@ export const vehicleFormCopy = {
   chooseOption: 'Vælg',
 } as const;
 
-/** The column beside the form of a stored vehicle. */
+/** The column next to the form of a stored vehicle. */
 export const formSideCopy = {
   label: 'Om bilen',
   preview: 'Sådan ser kunderne bilen',

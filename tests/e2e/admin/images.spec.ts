@@ -253,6 +253,33 @@ test('images are reordered by button, keyboard and pointer, each move as one ato
   expect((await storedImages(sdk, id)).map(({ image_order }) => image_order)).toEqual([0, 1, 2]);
 });
 
+test('chosen images move first together, and are deleted and restored together', async ({
+  admin,
+  sdk,
+}) => {
+  const id = await storeVehicleWithImages(admin, sdk, 4);
+  const order = async () => (await storedImages(sdk, id)).map(({ storage_path }) => storage_path);
+  const [a, b, c, d] = await order();
+  await admin.getByLabel('Vælg billede 4').check();
+  await admin.getByLabel('Vælg billede 3').check();
+  const bar = admin.getByRole('region', { name: 'Valgte billeder' });
+  await expect(bar).toContainText('2 billeder valgt');
+  await expectAccessible(admin);
+  await bar.getByRole('button', { name: 'Flyt først' }).click();
+  await expect.poll(order).toEqual([c, d, a, b]);
+  await expect(bar).toHaveCount(0);
+  await expect(admin.getByRole('button', { name: 'Gå til de 4 billeder' })).toBeVisible();
+
+  await admin.getByLabel('Vælg billede 1').check();
+  await admin.getByLabel('Vælg billede 4').check();
+  await bar.getByRole('button', { name: 'Slet valgte' }).click();
+  const question = admin.getByRole('dialog', { name: 'Slet 2 billeder?' });
+  await question.getByRole('button', { name: 'Slet' }).click();
+  await expect.poll(order).toEqual([d, a]);
+  await admin.getByRole('button', { name: 'Fortryd' }).click();
+  await expect.poll(order).toEqual([c, d, a, b]);
+});
+
 test('staff make another image primary, and the first image becomes primary when that one is deleted', async ({
   admin,
   sdk,

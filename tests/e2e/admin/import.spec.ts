@@ -108,6 +108,38 @@ test('an import shows what happens to each row, changes nothing the second time,
   expect(await stored()).toBe(before);
 });
 
+test('images that a file names by their addresses are fetched after the import, and refused in words', async ({
+  admin,
+}) => {
+  await openImport(admin);
+  const choose = async (button: string) => {
+    const chooser = admin.waitForEvent('filechooser');
+    await admin.getByRole('button', { name: button }).click();
+    const text =
+      'Lagernr;Mærke;Model;Årgang;Billeder\n77001;VW;Polo;2020;https://127.0.0.1/a.jpg|http://cdn.example/b.jpg\n';
+    await (await chooser).setFiles({
+      ...{ name: 'billedliste.csv', mimeType: 'text/csv', buffer: Buffer.from(text) },
+    });
+  };
+  await choose('Vælg fil');
+  await expect(admin.getByText('Filen har adresser på 2 billeder. De hentes')).toBeVisible();
+  await admin.getByRole('button', { name: 'Importér 1 bil' }).click();
+  await admin.getByRole('button', { name: 'Hent 2 billeder' }).click();
+  await expect(admin.getByText('2 billeder kom ikke med:')).toBeVisible();
+  for (const line of [
+    'https://127.0.0.1/a.jpg: Adressen hører til et privat netværk.',
+    'http://cdn.example/b.jpg: Adressen begynder ikke med https://.',
+  ]) {
+    await expect(admin.getByText(line)).toBeVisible();
+  }
+  await expectAccessible(admin);
+
+  await choose('Vælg en anden fil');
+  await expect(admin.getByText('Alt i filen er allerede på lageret')).toBeVisible();
+  await expect(admin.getByText('Filen har adresser på 2 billeder til 1 bil.')).toBeVisible();
+  await expect(admin.getByRole('button', { name: 'Fortsæt' })).toBeVisible();
+});
+
 test('the file of a dealer system and a zip of its images come in with ten presses, and once', async ({
   admin,
   sdk,

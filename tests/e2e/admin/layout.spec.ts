@@ -64,6 +64,27 @@ test('no admin view scrolls sideways or has elements over each other from 320 to
   await expectEveryWidthFits(admin);
 });
 
+test('a phone shows the first car within 300 px, and a laptop twelve rows', async ({
+  admin,
+  sdk,
+}) => {
+  for (let index = 0; index < 6; index += 1) await storeVehicle(sdk);
+  await admin.getByRole('button', { name: 'Opdater' }).click();
+  await openTab(admin, 'Vehicles');
+  const rows = admin.locator('tr[data-id]');
+  await expect(rows.nth(12)).toBeAttached();
+  await admin.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(async () => (await rows.first().boundingBox())?.y).toBeLessThanOrEqual(300);
+  await admin.getByRole('button', { name: 'Filtre m.m.' }).click();
+  await expect(admin.getByLabel('Sortering')).toBeVisible();
+  await admin.setViewportSize({ width: 1440, height: 900 });
+  const bottom = async () => {
+    const box = await rows.nth(11).boundingBox();
+    return box && box.y + box.height;
+  };
+  await expect.poll(bottom).toBeLessThanOrEqual(900);
+});
+
 test('a link past the tabs of the admin leads to the view', async ({ admin }) => {
   const skip = admin.getByRole('button', { name: 'Gå til indhold' });
   await skip.focus();

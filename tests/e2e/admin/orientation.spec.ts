@@ -60,3 +60,42 @@ test('the form of a vehicle names the car, jumps to its sections and is saved by
   await expect(toast(admin, 'Vehicle updated successfully')).toBeVisible();
   expect((await readVehicle(sdk, id))['color']).toBe('Sort');
 });
+
+test('new staff find help in every view, and practise on a car that neither the stock nor the log has', async ({
+  admin,
+  sdk,
+}) => {
+  const cars = async () => (await sdk.firestore.collection('vehicles').count().get()).data().count;
+  const total = admin.getByRole('term').filter({ hasText: 'Total Vehicles' }).locator('~ dd');
+  const [before, shown] = [await cars(), await total.first().textContent()];
+  await admin.keyboard.press('?');
+  const help = admin.getByRole('dialog', { name: 'Dashboard' });
+  await expect(help).toContainText('Vis hjælpen til siden');
+  await expectAccessible(admin);
+  await admin.keyboard.press('Escape');
+  await openTab(admin, 'Henvendelser');
+  await admin.getByRole('button', { name: 'Hjælp til denne side' }).click();
+  await expect(admin.getByRole('dialog', { name: 'Henvendelser' })).toContainText('Næste');
+  await admin.keyboard.press('Escape');
+
+  await openTab(admin, 'Dashboard');
+  await admin.getByRole('button', { name: /^Åbn øvebilen/u }).click();
+  await expect(admin.getByRole('heading', { level: 1 })).toContainText('Øvebil');
+  expect(await cars()).toBe(before + 1);
+  await expectAccessible(admin);
+  await admin.getByLabel('Farve').fill('Sort');
+  await admin.getByRole('button', { name: 'Gem', exact: true }).click();
+  await expect(toast(admin, 'Vehicle updated successfully')).toBeVisible();
+  const { docs } = await sdk.firestore.collection('vehicles').where('make', '==', 'Øvebil').get();
+  expect(docs.map((car) => [car.get('unpublished'), car.get('color')])).toEqual([[true, 'Sort']]);
+  await expect(admin.getByRole('button', { name: /^Øvebil/u })).toHaveCount(0);
+  await openTab(admin, 'Dashboard');
+  await expect(total.first()).toHaveText(shown ?? '');
+  await expect(admin.getByRole('button', { name: /^Åbn øvebilen/u })).toHaveCount(0);
+  const logged = await sdk.firestore
+    .collection('log')
+    .where('name', '==', 'Øvebil Prøv alt af')
+    .get();
+  expect(logged.size).toBe(0);
+  await docs[0]?.ref.delete();
+});

@@ -1,17 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { notifyError } from '#admin/feedback/notify.ts';
-import { staffAccounts } from '#admin/more/staff-api.ts';
 import { goTo } from '#admin/navigation/route.ts';
 import { useStaffMember } from '#admin/session/use-staff-member.ts';
-import { emptyValues, fieldsOf } from '#admin/vehicles/form/values.ts';
 import { usePrintedSheets } from '#admin/vehicles/sheet/use-printed-sheets.ts';
-import { $stock, refreshVehicles } from '#admin/vehicles/store.ts';
+import { $stock } from '#admin/vehicles/store.ts';
 import { firstStepsCopy as copy } from '#copy/admin/first-steps.ts';
 import { dealer } from '#dealer';
-import { practiceId } from '#domain/vehicle/practice.ts';
-import { createDocument } from '#firebase/documents/versioned.ts';
+import { callFunction } from '#firebase/service/functions.ts';
+import { paths } from '#paths';
 import { firstSteps, type Step } from './steps.ts';
 
 /** Steps that are shown at once: a longer list is begun by nobody. */
@@ -77,8 +74,8 @@ export default function FirstSteps() {
   );
 }
 
-function follow(step: Step, uid: string): Promise<void> {
-  if (step === 'practice') return openPractice(practiceId(uid));
+async function follow(step: Step, uid: string): Promise<void> {
+  if (step === 'practice') return (await import('./open-practice.ts')).openPractice(uid);
   if (step === 'factor') return goTo('more', null, { query: 'account' });
   if (step === 'invite') return goTo('more', null, { query: 'staff' });
   if (step === 'import') return goTo('vehicles', 'import');
@@ -86,31 +83,21 @@ function follow(step: Step, uid: string): Promise<void> {
   return goTo(step === 'car' ? 'vehicle' : 'vehicles');
 }
 
-/** Opens the vehicle for practice, which the first press creates. */
-async function openPractice(id: string): Promise<void> {
-  const fields = { ...fieldsOf(emptyValues(new Date())), ...copy.practiceVehicle };
-  try {
-    await createDocument('vehicles', id, { ...fields, unpublished: true });
-    await refreshVehicles();
-    await goTo('vehicle', id);
-  } catch (cause) {
-    notifyError(copy.practiceFailed, cause);
-  }
-}
-
 /** How many accounts have access; null until that is known, and for who may not know it. */
 function useStaffCount(mayAsk: boolean): number | null {
   const [count, setCount] = useState<number | null>(null);
   useEffect(() => {
     if (!mayAsk) return;
-    staffAccounts().then(
-      ({ staff }) => setCount(staff.length),
+    // Not by `staffAccounts`, whose words the first load of the dashboard would have to carry.
+    callFunction(paths.staffApi).then(
+      (answer) => setCount(v.parse(StaffSchema, answer).staff.length),
       (cause) => console.warn('staff_unknown', cause),
     );
   }, [mayAsk]);
   return count;
 }
 
+const StaffSchema = v.object({ staff: v.array(v.unknown()) });
 const RememberedSchema = v.object({ opened: v.array(v.string()), hidden: v.boolean() });
 type Remembered = v.InferOutput<typeof RememberedSchema>;
 

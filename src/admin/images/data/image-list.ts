@@ -24,6 +24,7 @@ export function useImageLoader(set: ImageSet, ownerId: string | null): Loader<Im
     return known;
   }, [key, set]);
   useEffect(() => {
+    lists.set(key, list);
     list.users += 1;
     return () => {
       list.users -= 1;

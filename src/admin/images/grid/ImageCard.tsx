@@ -127,13 +127,15 @@ export function ImageCard({
           onClick={() => void actions.remove([image.id])}
         />
       </div>
-      <ImageTextField
-        imageId={image.id}
-        label={set.textLabel}
-        text={image.text}
-        required={set.kind.textField === 'damage_description'}
-        onSave={(text) => actions.saveText(image, text)}
-      />
+      <div className="image-card__text">
+        <ImageTextField
+          imageId={image.id}
+          label={set.textLabel}
+          text={image.text}
+          required={set.kind.textField === 'damage_description'}
+          onSave={(text) => actions.saveText(image, text)}
+        />
+      </div>
       {details?.(image, position)}
       {open && <PreviewDialog image={image} position={position} onClose={() => setOpen(false)} />}
     </li>

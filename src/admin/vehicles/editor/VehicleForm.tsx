@@ -31,7 +31,7 @@ const VehicleInquiries = lazy(() => import('#admin/inquiries/vehicle/VehicleInqu
 const WaitingBuyers = lazy(() => import('./WaitingBuyers.tsx'));
 const RegisterLookup = lazy(() => import('../register/RegisterLookup.tsx'));
 
-/** From here on a column beside the form says what it lacks; as in `src/styles/admin/record/form.css`. */
+/** From here on a column next to the form says what it lacks; as in `src/styles/admin/record/form.css`. */
 const WIDE = '(min-width: 75rem)';
 
 /** The form of one vehicle, new or stored, with its images and documents. */

@@ -291,7 +291,8 @@ describe('a workbook', () => {
   });
 });
 
-test('a list of five thousand cars in another system’s words comes in within seconds', async () => {
+/** Five thousand cars with tabs between the cells, in the words of one system. */
+function fiveThousand(): Uint8Array {
   const lines = Array.from({ length: 5_000 }, (_, index) =>
     [
       `L${index}`,
@@ -300,9 +301,14 @@ test('a list of five thousand cars in another system’s words comes in within s
       ...[`${99 + (index % 200)}.900,00`, 'Benzin', index % 2 ? 'Aut.' : 'Man.', '15-03-20'],
     ].join('\t'),
   );
-  const text = `Lagernr.\tVIN\tFabrikat\tModelnavn\tUdgave\tÅrg.\tKm.tal\tKontantpris\tDrivkraft\tGeartype\t1. reg.\n${lines.join('\n')}`;
+  return windows1252(
+    `Lagernr.\tVIN\tFabrikat\tModelnavn\tUdgave\tÅrg.\tKm.tal\tKontantpris\tDrivkraft\tGeartype\t1. reg.\n${lines.join('\n')}`,
+  );
+}
+
+test('a list of five thousand cars in another system’s words comes in within seconds', async () => {
   const began = process.threadCpuUsage();
-  const { rows, again } = await imported(windows1252(text));
+  const { rows, again } = await imported(fiveThousand());
   expect(process.threadCpuUsage(began).user / 1000).toBeLessThan(15_000);
   expect(rows.every(({ kind, leftOut: left }) => kind === 'new' && left.length === 0)).toBe(true);
   expect(fieldsOf(rows)[1]).toMatchObject({
@@ -311,6 +317,44 @@ test('a list of five thousand cars in another system’s words comes in within s
   });
   expectNoChange(again);
 });
+
+/** Tab, *Importér*, *Vælg fil*, the file and *Importér N biler*; two for each word that nobody knows. */
+const pressesOf = (values: readonly { value: string | null }[]) =>
+  5 + 2 * values.filter(({ value }) => value === null).length;
+
+test.each<[string, Uint8Array, { rows: number; refused: number; presses: number }]>([
+  [
+    'dealer-system.csv',
+    windows1252(fixture('dealer-system.csv')),
+    { rows: 5, refused: 1, presses: 5 },
+  ],
+  ['portal.csv', utf8(fixture('portal.csv')), { rows: 3, refused: 0, presses: 5 }],
+  ['german.csv', utf16(fixture('german.csv')), { rows: 2, refused: 0, presses: 5 }],
+  ['one-title.csv', utf8(fixture('one-title.csv')), { rows: 5, refused: 2, presses: 5 }],
+  ['no-headings.csv', utf8(fixture('no-headings.csv')), { rows: 4, refused: 0, presses: 5 }],
+  ['american.csv', utf8(fixture('american.csv')), { rows: 3, refused: 0, presses: 5 }],
+  ['broken-rows.csv', windows1252(fixture('broken-rows.csv')), { rows: 6, refused: 2, presses: 5 }],
+  ['duplicates.csv', utf8(fixture('duplicates.csv')), { rows: 7, refused: 2, presses: 5 }],
+  [
+    'a workbook',
+    workbook([
+      ['Mærke', 'Model', 'Gear'],
+      ['Volvo', 'EX30', 'A'],
+    ]),
+    { rows: 1, refused: 0, presses: 5 },
+  ],
+  ['five thousand rows', fiveThousand(), { rows: 5000, refused: 0, presses: 5 }],
+])(
+  '%s is imported with so many presses, and refuses no row without a cause',
+  async (_, bytes, expected) => {
+    const { rows, values } = await imported(bytes);
+    const refused = rows.filter(({ kind }) => kind === 'refused');
+    expect({ rows: rows.length, refused: refused.length, presses: pressesOf(values) }).toEqual(
+      expected,
+    );
+    expect(refused.every(({ details }) => details.length > 0)).toBe(true);
+  },
+);
 
 test.each<[string, Uint8Array, string]>([
   ['an old workbook', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 1, 2), 'ældre Excel-fil'],
@@ -333,7 +377,7 @@ describe('addresses of images', () => {
     ].join('\n'),
   );
 
-  test('are found in one column or several, and belong to the cars that are stored', async () => {
+  test('addresses of images are found in one column or several, and belong to the cars that are stored', async () => {
     const { mapping, rows, images, again } = await imported(csv);
     expect(mapping).toEqual(['id', 'make', 'model', 'year', 'images', 'images', null, null]);
     expect(kinds(rows)).toEqual(['new', 'new', 'refused']);
@@ -344,7 +388,7 @@ describe('addresses of images', () => {
     expectNoChange(again);
   });
 
-  test('are recognised without a heading, and a number of images is none', async () => {
+  test('a column of image addresses is recognised without a heading, and a number of images is none', async () => {
     const { mapping } = await imported(
       utf8('Lagernr;Mærke;Model;Billeder;x1\n1;VW;Golf;12;https://a.example/1.webp'),
     );

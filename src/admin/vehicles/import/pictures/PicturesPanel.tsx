@@ -39,7 +39,8 @@ export function PicturesPanel({
   const total = matched ? countPictures(matched.cars) : 0;
   const named = picturesOfAddresses(addresses, vehicles);
   const namedTotal = countPictures(named);
-  const canSend = sending === null && (outcome === null || outcome.isOffline);
+  const isDone = outcome !== null && !outcome.isOffline && outcome.failed.length === 0;
+  const canSend = sending === null && !isDone;
 
   async function choose(name: string, read: () => Promise<ChosenPicture[]>): Promise<void> {
     setChosen(null);
