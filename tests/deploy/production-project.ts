@@ -156,8 +156,10 @@ export async function startProductionProject(): Promise<ProductionProject> {
   project.copyDocuments = async (source, target) => {
     const [from, into] = [openDatabase(source), openDatabase(target)];
     const writer = into.bulkWriter();
-    for (const document of (await from.collection('vehicles').get()).docs) {
-      void writer.set(into.doc(document.ref.path), document.data());
+    for (const collection of await from.listCollections()) {
+      for (const document of (await collection.get()).docs) {
+        void writer.set(into.doc(document.ref.path), document.data());
+      }
     }
     await writer.close();
     await Promise.all([from.terminate(), into.terminate()]);
