@@ -99,8 +99,16 @@ export default function PlanDialog({
                 checked={open}
                 onChange={({ target }) => put(day, { open: target.checked })}
               />
+              <button
+                type="button"
+                className="link-button"
+                aria-label={copy.remove(formatDate(day))}
+                onClick={() => setExceptions((all) => all.filter((one) => one.day !== day))}
+              >
+                {adminCopy.delete}
+              </button>
               {open && (
-                <>
+                <div className="form__pair plan__hours">
                   <TextField
                     label={copy.opens}
                     type="time"
@@ -113,16 +121,8 @@ export default function PlanDialog({
                     value={closes}
                     onChange={({ target }) => put(day, { closes: target.value })}
                   />
-                </>
+                </div>
               )}
-              <button
-                type="button"
-                className="link-button"
-                aria-label={copy.remove(formatDate(day))}
-                onClick={() => setExceptions((all) => all.filter((one) => one.day !== day))}
-              >
-                {adminCopy.delete}
-              </button>
             </li>
           ))}
         </ul>

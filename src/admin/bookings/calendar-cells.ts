@@ -49,13 +49,16 @@ export function cellOf(
 /** Whether staff can move a booking there. */
 export function takes(
   { time, isOpen }: Cell,
-  { id, vehicle }: Pick<BookingView, 'id' | 'vehicle'>,
+  booking: Pick<BookingView, 'id' | 'vehicle' | 'day' | 'start' | 'state'>,
   { plan, days }: BookingsPage,
   now: Date,
 ): boolean {
+  const { id, vehicle, state, day, start } = booking;
+  const isThere = state === 'booked' && day === time.day && start === time.start;
+  if (!isOpen || isThere || startOf(time) <= now) return false;
   const from = minutesOf(time.start);
-  const taken = days.find(({ day }) => day === time.day)?.taken ?? [];
+  const taken = days.find((other) => other.day === time.day)?.taken ?? [];
   const others = taken.filter((other) => other.id !== id);
   const wanted = { office: time.office, from, to: from + plan.minutes, vehicle: vehicle?.id ?? id };
-  return isOpen && startOf(time) > now && isFree(wanted, others, plan.capacity[time.office] ?? 0);
+  return isFree(wanted, others, plan.capacity[time.office] ?? 0);
 }

@@ -57,7 +57,7 @@ export const staffBookingCopy = {
     closes: 'Lukker',
     isOpen: 'Åbent',
     add: 'Tilføj dag',
-    remove: (day: string) => `Fjern ${day}`,
+    remove: (day: string) => `Slet ${day}`,
     saved: 'Tiderne er gemt. Aftalte fremvisninger er ikke ændret.',
     invalid: 'Ret felterne: hele minutter delelige med 5, og lukketid efter åbningstid.',
   },
