@@ -35,7 +35,8 @@ export const tabCopy = {
   damageImages: 'Dokumenterede skader',
   noInfo: 'Ingen yderligere information tilgængelig.',
   noDamage: 'Ingen dokumenterede skader.',
-  showDamage: (description: string) => `Vis billede: ${description}`,
+  showDamage: (number: number, description: string) =>
+    `Vis billede af skade ${number}: ${description}`,
   showPin: (number: number, isRepaired: boolean) =>
     `Vis skade ${number}${isRepaired ? ', repareret' : ''}`,
   howDamages: 'Sådan viser vi skader',

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/browser/e2e.ts';
+import { expect, expectAccessible, test } from '#tests/support/browser/e2e.ts';
 
 const CAR_PAGE = '/car/volkswagen-id4-2022';
 
@@ -97,6 +97,7 @@ test('a damage image joins the gallery once and opens in the lightbox', async ({
   const damage = panel.getByRole('link', { name: /Overfladisk ridse/u });
   const slides = page.locator('[data-track] > li');
   const before = await slides.count();
+  await expectAccessible(page);
 
   await damage.click();
   const lightbox = page.getByRole('dialog', { name: 'Billeder i fuld størrelse' });

@@ -30,7 +30,7 @@ export function DamageList({ damages, children }: DamageListProps) {
           <li key={damage.base}>
             <a
               href={largestUrl(damage)}
-              aria-label={tabCopy.showDamage(damage.caption ?? '')}
+              aria-label={tabCopy.showDamage(index + 1, damage.caption ?? '')}
               data-damage={index + 1}
             >
               <figure>

@@ -56,7 +56,7 @@ test('a press with a control key on an image is left to the browser', () => {
 
 test('a press on a damage adds its image to the gallery and shows it with its description', () => {
   renderGallery();
-  fireEvent.click(link('Vis billede: Ridse i døren'));
+  fireEvent.click(link('Vis billede af skade 1: Ridse i døren'));
   const lightbox = screen.getByRole('dialog', { name: 'Billeder i fuld størrelse' });
   expect(within(lightbox).getByRole('status').textContent).toBe('4 / 4');
   expect(within(lightbox).getByRole('figure').textContent).toBe('Ridse i døren');
