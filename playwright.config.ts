@@ -29,6 +29,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // A trace of every step would take a fifth of the run; `--trace on` records one on demand.
     trace: 'off',
+    // A worker would answer requests that tests stop; the tests of the worker allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: chromiumPath(), args: PLAYWRIGHT_ARGS },
   },

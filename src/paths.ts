@@ -27,6 +27,8 @@ export const paths = {
   accessoryShop: '/accessory-shop',
   webCrawler: '/web-crawler',
   admin: '/admin',
+  /** The service worker of the admin, `public/admin-sw.js`. */
+  adminWorker: '/admin-sw.js',
   privacy: '/privatliv',
   terms: '/vilkaar',
   /** Which damages the dealer shows, and how. */

@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
 import {
-  type Account,
   type SignInChallenge,
   signIn,
   signOutAccount,
   watchAccount,
 } from '#firebase/session/auth.ts';
+import type { Account } from '#firebase/session/remembered-account.ts';
 import { clearTabDrafts } from '../data/draft-storage.ts';
 import { followIdleness, isIdle, noteActivity } from './idle.ts';
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { Account } from '#firebase/session/auth.ts';
+import type { Account } from '#firebase/session/remembered-account.ts';
 import { $session } from './store.ts';
 
 const NONE: Account = { uid: '', email: '', role: null, hasSecondFactor: false };

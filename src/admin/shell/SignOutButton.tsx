@@ -1,7 +1,7 @@
 import LogOut from 'lucide-react/icons/log-out';
 import { adminCopy } from '#copy/admin/shell.ts';
-import { ask } from '../feedback/ask.ts';
-import { $uploads, isRunning } from '../images/upload/upload-store.ts';
+import { hasQueue } from '../images/queue/has-queue.ts';
+import { $uploads } from '../images/upload/upload-store.ts';
 import { mayLeave } from '../navigation/unsaved-changes.ts';
 import { signOutWithNotice } from '../session/sign-out-with-notice.ts';
 
@@ -20,13 +20,9 @@ export function SignOutButton() {
   );
 }
 
+/** Asks where pictures have not been sent. */
 async function mayStopUploads(): Promise<boolean> {
-  if (!$uploads.get().some(isRunning)) return true;
-  return ask({
-    title: adminCopy.uploading.title,
-    body: adminCopy.uploading.body,
-    confirm: adminCopy.signOut,
-    cancel: adminCopy.unsaved.stay,
-    danger: true,
-  });
+  if ($uploads.get().length === 0 && !hasQueue()) return true;
+  const question = await import('../images/queue/may-stop-uploads.ts');
+  return question.mayStopUploads();
 }

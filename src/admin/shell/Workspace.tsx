@@ -7,6 +7,8 @@ import { hasPower } from '#domain/staff/permissions.ts';
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
 import { keepFocusClearOfToasts } from '../feedback/clear-focus.ts';
 import { HelpButton } from '../help/HelpButton.tsx';
+import { hasQueue } from '../images/queue/has-queue.ts';
+import { $uploads } from '../images/upload/upload-store.ts';
 import { followOpenInquiries } from '../inquiries/open-inquiries.ts';
 import { $buyerQuestion } from '../inquiries/vehicle/buyer.ts';
 import { $route, followAddress, type Route, tabsOf } from '../navigation/route.ts';
@@ -21,6 +23,7 @@ import { Tabs } from './Tabs.tsx';
 import { usePageTitle } from './title.ts';
 import { ViewBoundary } from './ViewBoundary.tsx';
 
+const QueueLine = lazy(() => import('./QueueLine.tsx'));
 const PublishingNotice = lazy(() => import('../publishing/PublishingNotice.tsx'));
 const Dashboard = lazy(() => import('../dashboard/Dashboard.tsx'));
 const VehiclesView = lazy(() => import('../vehicles/table/VehiclesView.tsx'));
@@ -39,6 +42,7 @@ export default function Workspace() {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(followAddress, []);
   useEffect(keepFocusClearOfToasts, []);
+  useEffect(openOfflineSoon, []);
   useEffect(() => {
     void loadVehicles();
     return refreshOnReturn();
@@ -64,6 +68,7 @@ export default function Workspace() {
         <p className="top__name">{dealer.name}</p>
         <PublishingLine />
         <HelpButton route={route} />
+        <Queue />
         <SignOutButton />
         <Tabs active={route.view} />
       </header>
@@ -92,6 +97,20 @@ export default function Workspace() {
       <Suspense>{buyer && <BuyerDialog question={buyer} />}</Suspense>
     </div>
   );
+}
+
+function Queue() {
+  const isEmpty = useStore($uploads).length === 0 && !hasQueue();
+  return <Suspense>{!isEmpty && <QueueLine />}</Suspense>;
+}
+
+/** By then the first view has loaded, on most connections. */
+const SETTLED_MS = 5_000;
+
+/** Registers the worker with which the admin opens without a connection. */
+function openOfflineSoon(): () => void {
+  const timer = setTimeout(() => void import('./register-worker.ts'), SETTLED_MS);
+  return () => clearTimeout(timer);
 }
 
 function CurrentView({ route }: { route: Route }) {

@@ -86,6 +86,7 @@ export const imageManagerCopy = {
   dismiss: 'Fjern',
   heic: 'HEIC-billeder kan ikke bruges. Gem billedet som JPEG, og prøv igen (iPhone: Indstillinger › Kamera › Formater › Mest kompatibel).',
   wrongType: 'Kun JPEG, PNG og WebP kan bruges.',
+  cutOff: 'Kun en del af billedet er i filen. Kopiér det igen fra kameraet, eller tag det om.',
   unreadable: 'Filen er ikke et billede, der kan læses.',
   tooManyPixels:
     'Billedet er for stort til at blive læst. Vælg en lavere opløsning i kameraet (12 MP), og tag det igen.',

@@ -82,10 +82,6 @@ export const adminCopy = {
     leave: 'Forlad uden at gemme',
     stay: 'Bliv her',
   },
-  uploading: {
-    title: 'Billeder er ved at blive lagt op',
-    body: 'Logger du ud nu, bliver de sidste ikke lagt op.',
-  },
   draft: {
     restored: 'Dine ændringer fra sidst er hentet frem. De er ikke gemt endnu.',
     discard: 'Kassér ændringer',

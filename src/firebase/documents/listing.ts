@@ -62,18 +62,19 @@ export function countDocuments(collection: CollectionName): Promise<number> {
 }
 
 /**
- * All documents whose `field` is `value` and that are not in the trash, in no particular order, each
- * with the fields that could not be read emptied and named; without those that cannot be repaired.
+ * All documents whose `field` is `value` and that are not in the trash, unless `withTrash`, in no
+ * particular order, each with the fields that could not be read emptied and named; without those that cannot be repaired.
  */
 export function documentsWhere<C extends CollectionName>(
   collection: C,
   field: string,
   value: string,
+  { withTrash = false } = {},
 ): Promise<RepairedDocument<C>[]> {
   return retryWithNewToken(async () => {
     const matching = query(collectionRef(firestore(), collection), where(field, '==', value));
     const found = repairDocuments(collection, (await getDocs(matching)).docs);
-    return found.filter(({ document }) => document.trashed_at === null);
+    return withTrash ? found : found.filter(({ document }) => document.trashed_at === null);
   });
 }
 

@@ -12,21 +12,13 @@ import {
   signOut,
   type User,
 } from 'firebase/auth';
-import { type Role, roleOf } from '#domain/staff/roles.ts';
+import { roleOf } from '#domain/staff/roles.ts';
 import { hasSecondFactor } from '#domain/staff/second-factor.ts';
 import { firebaseApp } from '../service/app.ts';
 import { emulatorUrl } from '../service/config.ts';
-import { ServiceError, withServiceError } from '../service/service-error.ts';
+import { ServiceError, serviceError, withServiceError } from '../service/service-error.ts';
 import { latestOnly } from './latest-only.ts';
-
-/** A signed-in account; `role`: what its custom claim gives, null where it is not staff. */
-export interface Account {
-  uid: string;
-  email: string;
-  role: Role | null;
-  /** Whether this session began with a code as well as a password. */
-  hasSecondFactor: boolean;
-}
+import { type Account, rememberAccount, rememberedAccount } from './remembered-account.ts';
 
 /** A sign-in whose password was right and that waits for the code of an authenticator app. */
 export type SignInChallenge = MultiFactorError;
@@ -46,11 +38,19 @@ export function firebaseAuth(): Auth {
 }
 
 /**
- * Calls back with the signed-in account or null, now and on every change. An account whose token
- * has expired and cannot be renewed now, for example offline, counts as signed out.
+ * Calls back with the signed-in account or null, now and on every change. Offline, an account whose
+ * token has expired is what it was when it was last seen; the rules check it again in any case.
  */
 export function watchAccount(onChange: (account: Account | null) => void): () => void {
-  const find = (user: User | null) => user && accountOf(user).catch(() => null);
+  const find = async (user: User | null) => {
+    if (!user) return rememberAccount(null);
+    try {
+      return rememberAccount(await accountOf(user));
+    } catch (error) {
+      const known = serviceError(error).problem === 'offline' ? rememberedAccount() : null;
+      return known?.uid === user.uid ? known : null;
+    }
+  };
   return onIdTokenChanged(firebaseAuth(), latestOnly(find, onChange));
 }
 

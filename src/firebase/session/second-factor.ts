@@ -10,15 +10,9 @@ import {
   type User,
 } from 'firebase/auth';
 import { withServiceError } from '../service/service-error.ts';
-import {
-  type Account,
-  accountOf,
-  currentUser,
-  firebaseAuth,
-  isChallenge,
-  type SignInChallenge,
-} from './auth.ts';
+import { accountOf, currentUser, firebaseAuth, isChallenge, type SignInChallenge } from './auth.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
+import type { Account } from './remembered-account.ts';
 
 /** The authenticator app of an account. */
 export interface OwnFactor {

@@ -7,6 +7,7 @@ import {
   type PageKind,
   type PolicySources,
   RESERVED_POLICY,
+  WORKER_POLICY,
 } from './policy.ts';
 
 /** Globs of the pages; disjoint, so that no page gets two policies. */
@@ -122,6 +123,10 @@ export function securityHeaders(
       source,
       headers: pairs({ 'Content-Security-Policy': FILE_POLICY }),
     })),
+    {
+      source: paths.adminWorker,
+      headers: pairs({ 'Content-Security-Policy': WORKER_POLICY }),
+    },
     // After those of the pages, whose glob cannot leave it out.
     { source: RESERVED, headers: pairs({ 'Content-Security-Policy': RESERVED_POLICY }) },
     // Search engines and social networks embed images of vehicles.

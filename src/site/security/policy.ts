@@ -28,10 +28,10 @@ export function firebaseOrigins(emulatorUrl: string | undefined): readonly strin
 
 const VIDEO = 'https://www.youtube-nocookie.com';
 
-/** The crawler parses the pages it has fetched; the admin starts the worker that reads an import. */
+/** The crawler parses the pages it has fetched; the admin starts workers, to read an import and to open offline. */
 const TRUSTED_TYPES: Record<PageKind, string> = {
   public: "'none'",
-  admin: 'import-worker',
+  admin: 'import-worker service-worker',
   crawler: 'scraped-page',
 };
 
@@ -70,6 +70,9 @@ export const RESERVED_POLICY = "frame-ancestors 'none'";
 
 /** The policy of files: opened on its own, a file may load nothing and may not be framed. */
 export const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** The policy of the service worker of the admin, which fetches its page and its files. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 function connectOrigins(kind: PageKind, firebase: readonly string[]): readonly string[] {
   // Browsers let a page that was fetched by https fetch nothing by http; locally, all is http.

@@ -35,7 +35,7 @@ describe('the content security policy', () => {
 
   it('a page may create only the trusted value that its kind needs', () => {
     expect(directive('public', 'trusted-types')).toBe("trusted-types 'none'");
-    expect(directive('admin', 'trusted-types')).toBe('trusted-types import-worker');
+    expect(directive('admin', 'trusted-types')).toBe('trusted-types import-worker service-worker');
     expect(directive('crawler', 'trusted-types')).toBe('trusted-types scraped-page');
   });
 

@@ -17,6 +17,7 @@ export function UploadList({
 }) {
   if (uploads.length === 0) return null;
   const failed = uploads.filter(({ state }) => state === 'failed');
+  const refused = failed.filter(({ offline }) => !offline);
   const saved = uploads.filter(({ state }) => state === 'saved');
   const running = uploads.some(isRunning);
   const retryable = failed.filter(({ permanent }) => !permanent);
@@ -25,7 +26,7 @@ export function UploadList({
       {running && uploads.length > 1 && (
         <p role="status">{copy.savedOf(saved.length, uploads.length)}</p>
       )}
-      {!running && failed.length > 1 && <p role="alert">{copy.notUploaded(failed.length)}</p>}
+      {!running && refused.length > 1 && <p role="alert">{copy.notUploaded(refused.length)}</p>}
       <ul className="uploads">
         {uploads
           .filter(({ state }) => state !== 'saved')

@@ -4,8 +4,8 @@ import type { ImageSet } from '../data/image-sets.ts';
 import { $uploads } from './upload-store.ts';
 
 /**
- * The names of the files whose upload has not ended, on this device: a page that is closed or crashes in
- * the middle loses the files, and the next one says which. Each page has an entry of its own, and a
+ * The names of the files whose upload has not ended and that the queue of this device could not store:
+ * a page that is closed or crashes in the middle loses them, and the next one says which. Each page has an entry of its own, and a
  * lock for as long as it lives.
  */
 const PREFIX = 'admin-uploads/';
@@ -27,7 +27,7 @@ export function rememberUploads(): void {
     store(
       key,
       uploads
-        .filter(({ state }) => state !== 'saved')
+        .filter(({ state, storedAs }) => state !== 'saved' && storedAs === null)
         .map(({ set, ownerId, file }) => ({ owner: ownerOf(set, ownerId), name: file.name })),
     ),
   );

@@ -6,6 +6,7 @@ import {
   MAX_IMAGE_PIXELS,
   MAX_UPLOAD_BYTES,
 } from '#domain/image/image.ts';
+import { hasMetadata, isWhole } from './image-bytes.ts';
 
 /** A file that cannot be used as an image. */
 export class UnusableFile extends StaffError {
@@ -15,18 +16,25 @@ export class UnusableFile extends StaffError {
 const QUALITIES = [0.88, 0.8, 0.7, 0.55];
 
 /**
- * The image to upload: the file itself where it is small enough, else a JPEG of at most 2560 px
- * and 5 MB made in the browser. Throws `UnusableFile` for every other file.
+ * The image to upload: the file itself where it is small enough and says nothing but its pixels, else
+ * an upright JPEG of at most 2560 px and 5 MB made in the browser, without place and device. Throws
+ * `UnusableFile` for every other file.
  */
 export async function prepareImage(file: File): Promise<Blob> {
-  if (isHeic(file)) throw new UnusableFile(copy.heic);
-  if (!IMAGE_TYPES.some((type) => type === file.type)) throw new UnusableFile(copy.wrongType);
-  const bitmap = await decode(file);
+  const heic = isHeic(file);
+  if (!heic && !IMAGE_TYPES.some((type) => type === file.type)) {
+    throw new UnusableFile(copy.wrongType);
+  }
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (!isWhole(bytes, file.type)) throw new UnusableFile(copy.cutOff);
+  // Safari reads HEIC, other browsers do not.
+  const bitmap = await decode(file, heic ? copy.heic : copy.unreadable);
   try {
     const { width, height } = bitmap;
     if (width * height > MAX_IMAGE_PIXELS) throw new UnusableFile(copy.tooManyPixels);
     const scale = scaleFor(width, height);
-    if (scale === 1 && file.size <= MAX_UPLOAD_BYTES) return file;
+    const fits = scale === 1 && file.size <= MAX_UPLOAD_BYTES;
+    if (fits && !heic && !hasMetadata(bytes)) return file;
     return await shrink(bitmap, scale);
   } finally {
     bitmap.close();
@@ -42,11 +50,11 @@ export function isHeic({ type, name }: Pick<File, 'type' | 'name'>): boolean {
   return /^image\/hei[cf]/iu.test(type) || /\.hei[cf]$/iu.test(name);
 }
 
-async function decode(file: File): Promise<ImageBitmap> {
+async function decode(file: File, problem: string): Promise<ImageBitmap> {
   try {
-    return await createImageBitmap(file);
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch (cause) {
-    throw new UnusableFile(copy.unreadable, { cause });
+    throw new UnusableFile(problem, { cause });
   }
 }
 

@@ -2,7 +2,6 @@ import { NO_DAMAGE_FACTS } from '#domain/damage/facts.ts';
 import { imageBase } from '#domain/image/image-address.ts';
 import { writeTogether } from '#firebase/documents/batch.ts';
 import { documentsWhere } from '#firebase/documents/listing.ts';
-import { newId } from '#firebase/documents/versioned.ts';
 import type { ImageSet } from '../data/image-sets.ts';
 import {
   type ManagedImage,
@@ -15,21 +14,23 @@ import type { Upload } from './upload-store.ts';
 
 /**
  * Writes the documents of uploaded images at the end of the owner's list, in one batch. Images that
- * have a document already are skipped: an earlier attempt wrote it, but its response was lost.
+ * have a document already, if in the trash by now, are skipped: an earlier attempt wrote it, but its
+ * response was lost.
  */
 export async function saveImageDocuments(
   set: ImageSet,
   ownerId: string,
-  uploads: readonly Pick<Upload, 'storagePath' | 'text' | 'fields'>[],
+  uploads: readonly Pick<Upload, 'storagePath' | 'text' | 'fields' | 'documentId'>[],
 ): Promise<void> {
   const { collection, ownerField, hasPrimary } = set.kind;
-  const found = await documentsWhere(collection, ownerField, ownerId);
-  const existing = inOrder(found.map(managedImage));
-  const saved = new Set(existing.map(({ storage_path }) => storage_path));
-  const added = uploads.flatMap(({ storagePath, text, fields }) =>
-    storagePath === null || saved.has(storagePath)
+  const found = await documentsWhere(collection, ownerField, ownerId, { withTrash: true });
+  const listed = found.filter(({ document }) => document.trashed_at === null);
+  const existing = inOrder(listed.map(managedImage));
+  const saved = new Set(found.map(({ document }) => document.id));
+  const added = uploads.flatMap(({ documentId, storagePath, text, fields }) =>
+    storagePath === null || saved.has(documentId)
       ? []
-      : newImage(newId(collection), storagePath, { text, fields }),
+      : newImage(documentId, storagePath, { text, fields }),
   );
   if (added.length === 0) return;
   const all = withAdded(existing, added, hasPrimary);

@@ -2,10 +2,13 @@ import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
 import { reasonOf } from '#admin/feedback/reason.ts';
 import { expectPublishing } from '#admin/publishing/store.ts';
 import { uploadFile } from '#firebase/service/files.ts';
-import { serviceError } from '#firebase/service/service-error.ts';
+import { ServiceError, serviceError } from '#firebase/service/service-error.ts';
 import type { ImageSet } from '../data/image-sets.ts';
+import { createKeyedQueue } from '../data/keyed-queue.ts';
 import { enqueueAndRefresh } from '../data/owner-queue.ts';
 import { rememberUploadedBlob } from '../data/uploaded-blobs.ts';
+import { storeUpload } from '../queue/queue-uploads.ts';
+import { forgetUploads } from '../queue/stored-uploads.ts';
 import { prepareImage, UnusableFile } from './prepare-image.ts';
 import { saveImageDocuments } from './save-image-documents.ts';
 import { createSemaphore } from './semaphore.ts';
@@ -13,6 +16,7 @@ import { imagePath } from './storage-path.ts';
 import {
   $uploads,
   isRunning,
+  isWaiting,
   patchUpload,
   readyToSave,
   removeUploads,
@@ -22,8 +26,8 @@ import {
 
 const MAX_PARALLEL = 3;
 const limited = createSemaphore(MAX_PARALLEL);
-
-let lastRound = 0;
+/** By owner: what is chosen later is sent later, so that it cannot overtake what waits. */
+const enqueueRun = createKeyedQueue();
 
 /** Retries failed uploads of one owner; for a file that is stored already, only its document. */
 export function retryUploads(
@@ -31,94 +35,122 @@ export function retryUploads(
   ownerId: string,
   failed: readonly Upload[],
 ): Promise<number> {
-  for (const { key } of failed) patchUpload(key, WAITING);
-  return sendUploads(set, ownerId, failed);
+  for (const { key, isUploaded } of failed) patchUpload(key, { ...WAITING, isUploaded });
+  return sendUploads(set, ownerId);
 }
 
 /**
- * Uploads files that were chosen together, and saves their documents in the order in which they
- * were chosen, as soon as possible: when a phone stops half way, the first half is saved. Returns
- * how many images were saved. `silent`: the caller reports it, for many owners at once.
+ * Uploads what waits of one owner, and saves the documents in the order in which the files were
+ * chosen, as soon as possible: when a phone stops half way, the first half is saved. Returns how many
+ * images were saved. `silent`: the caller reports it, for many owners at once.
  */
-export async function sendUploads(
-  set: ImageSet,
-  ownerId: string,
-  uploads: readonly Upload[],
-  silent = false,
-): Promise<number> {
-  lastRound += 1;
-  const round = lastRound;
-  for (const { key } of uploads) patchUpload(key, { round });
+export function sendUploads(set: ImageSet, ownerId: string, silent = false): Promise<number> {
+  return enqueueRun(`${set.kind.folder}/${ownerId}`, () => run(set, ownerId, silent));
+}
+
+async function run(set: ImageSet, ownerId: string, silent: boolean): Promise<number> {
+  const uploads = $uploads
+    .get()
+    .filter((upload) => upload.set === set && upload.ownerId === ownerId && isWaiting(upload))
+    .toSorted((a, b) => a.key - b.key);
+  const keys = new Set(uploads.map(({ key }) => key));
+  const chosen = () => $uploads.get().filter(({ key }) => keys.has(key));
+  const waited = new Set(uploads.flatMap(({ key, offline }) => (offline ? [key] : [])));
+  for (const { key, isUploaded } of uploads) patchUpload(key, { ...WAITING, isUploaded });
   let saved = 0;
   let notified = silent;
   // The upload list shows the problem of each file; one toast is enough for all.
-  const notifyOnce = (cause: unknown) => {
-    if (!notified) notifyError(set.titles.uploadFailed, cause);
-    notified = true;
+  const fail = (key: number, cause: unknown) => {
+    const problem = failure(cause);
+    patchUpload(key, problem);
+    // What waits on without a network is no news: the head of every view says it.
+    const waits = problem.offline && (waited.has(key) || !navigator.onLine);
+    if (!notified && !waits) {
+      notifyError(set.titles.uploadFailed, cause);
+      notified = true;
+    }
   };
 
   async function saveReady(): Promise<void> {
-    const ready = readyToSave($uploads.get(), round);
+    const ready = readyToSave(chosen());
     if (ready.length === 0) return;
     try {
       await enqueueAndRefresh(set, ownerId, () => saveImageDocuments(set, ownerId, ready));
       saved += ready.length;
       for (const { key } of ready) patchUpload(key, { state: 'saved' });
+      await forgetUploads(ready.flatMap(({ storedAs }) => storedAs ?? []));
       expectPublishing();
     } catch (cause) {
-      for (const { key } of ready) patchUpload(key, failure(cause));
-      notifyOnce(cause);
+      for (const { key } of ready) fail(key, cause);
     }
   }
 
   let saving = Promise.resolve();
   await Promise.all(
-    uploads.map(async (upload) => {
-      await limited(() => send(upload, notifyOnce));
+    uploads.map(async ({ key }) => {
+      await limited(() =>
+        send(key, () => chosen().some(({ offline }) => offline)).catch((cause: unknown) =>
+          fail(key, cause),
+        ),
+      );
       saving = saving.then(saveReady);
     }),
   );
   await saving;
-  removeUploads(
-    $uploads
-      .get()
-      .flatMap(({ key, round: own, state }) => (own === round && state === 'saved' ? [key] : [])),
-  );
+  const all = $uploads.get();
+  // Saved ones are counted until everything has ended.
+  if (!all.some((upload) => isRunning(upload) || upload.offline)) {
+    removeUploads(all.flatMap(({ key, state }) => (state === 'saved' ? [key] : [])));
+  }
   if (saved > 0 && !silent) notifySuccess(set.titles.uploaded(saved));
   return saved;
 }
 
-async function send(upload: Upload, notify: (cause: unknown) => void): Promise<void> {
-  const { key, set, ownerId, file, storagePath, mark } = upload;
-  try {
-    if (!storagePath) {
-      patchUpload(key, { state: 'preparing' });
-      const blob = await prepareImage(file);
-      const path = imagePath(set.kind, ownerId, blob.type, mark);
-      patchUpload(key, { state: 'uploading' });
-      await uploadFile(path, blob, (progress) => patchUpload(key, { progress }));
-      rememberUploadedBlob(path, blob);
-      patchUpload(key, { storagePath: path });
-    }
-    patchUpload(key, { state: 'uploaded', progress: 1 });
-  } catch (cause) {
-    patchUpload(key, failure(cause));
-    notify(cause);
+/** Makes a file smaller and uploads it; `isCut`: another one has found no connection. */
+async function send(key: number, isCut: () => boolean): Promise<void> {
+  const upload = await prepare(key);
+  if (!upload?.storagePath) return;
+  const { storagePath, file, isUploaded } = upload;
+  if (!isUploaded) {
+    if (isCut() || !navigator.onLine) throw new ServiceError('offline', 'No connection.');
+    patchUpload(key, { state: 'uploading' });
+    await uploadFile(storagePath, file, (progress) => patchUpload(key, { progress }));
+    rememberUploadedBlob(storagePath, file);
   }
+  patchUpload(key, { state: 'uploaded', isUploaded: true, progress: 1 });
 }
 
-function failure(cause: unknown): Partial<Upload> {
+/** The upload with its smaller file and its path, both stored before anything is sent. */
+async function prepare(key: number): Promise<Upload | undefined> {
+  const find = () => $uploads.get().find((upload) => upload.key === key);
+  const upload = find();
+  if (!upload || upload.storagePath) return upload;
+  patchUpload(key, { state: 'preparing' });
+  const { set, ownerId, mark, storedAs } = upload;
+  const blob = await prepareImage(upload.file);
+  const file = new File([blob], upload.file.name, { type: blob.type });
+  const storagePath = imagePath(set.kind, ownerId, blob.type, mark);
+  patchUpload(key, { file, storagePath });
+  const prepared = find();
+  // An import, whose files staff still have, stores none.
+  if (prepared && (storedAs !== null || mark === undefined)) await storeUpload(prepared);
+  return prepared;
+}
+
+function failure(cause: unknown) {
+  const { problem } = serviceError(cause);
   return {
     state: 'failed',
     problem: reasonOf(cause),
-    offline: serviceError(cause).problem === 'offline',
+    offline: problem === 'offline' || problem === 'signed_out',
     permanent: cause instanceof UnusableFile,
-  };
+  } as const satisfies Partial<Upload>;
 }
 
-// The browser asks before it closes a page whose uploads are running.
+// The browser asks before it closes a page with uploads that are not stored on the device.
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 $uploads.subscribe((uploads) => {
-  if (uploads.some(isRunning)) window.addEventListener('beforeunload', warn);
+  const wouldBeLost = uploads.some((upload) => isRunning(upload) && upload.storedAs === null);
+  if (wouldBeLost) window.addEventListener('beforeunload', warn);
   else window.removeEventListener('beforeunload', warn);
 });

@@ -17,14 +17,18 @@ export interface Upload {
   /** 0 to 1 */
   progress: number;
   problem: Reason | null;
-  /** It failed without a network: retried when there is one. */
+  /** It failed without a network or a session: sent again when there is one, before later ones. */
   offline: boolean;
-  /** Which call of `sendUploads` it belongs to; a retry makes it part of another. */
-  round: number;
   /** The file is no usable image: a retry would fail as well. */
   permanent: boolean;
-  /** Where the file is stored; null until it is. */
+  /** Where the file is uploaded to; null until it is made smaller. */
   storagePath: string | null;
+  /** Whether this page has seen the file arrive there. */
+  isUploaded: boolean;
+  /** The id that its document will have. */
+  documentId: string;
+  /** The id of the file in the queue of this device; null where it is not stored there. */
+  storedAs: string | null;
   /** A number made of the content, which the stored name has; absent where it has a random one. */
   mark?: number;
 }
@@ -44,10 +48,12 @@ export function addUploads(
   marks: readonly number[] = [],
 ): Upload[] {
   const added = files.map((file, index): Upload => {
-    lastKey += 1;
+    // Keys grow from page to page as well: they are the order of what is stored on the device.
+    lastKey = Math.max(lastKey + 1, Date.now() * 1000);
     const mark = marks[index];
     return {
-      ...{ ...owner, ...WAITING, key: lastKey, file, round: 0, storagePath: null },
+      ...{ ...owner, ...WAITING, key: lastKey, file, storagePath: null, storedAs: null },
+      documentId: crypto.randomUUID(),
       ...(mark === undefined ? {} : { mark }),
     };
   });
@@ -62,6 +68,7 @@ export const WAITING = {
   problem: null,
   offline: false,
   permanent: false,
+  isUploaded: false,
 } as const satisfies Partial<Upload>;
 
 export function patchUpload(key: number, change: Partial<Upload>): void {
@@ -74,21 +81,37 @@ export function removeUploads(keys: readonly number[]): void {
   $uploads.set($uploads.get().filter(({ key }) => !keys.includes(key)));
 }
 
+/** Whether it is to be sent: chosen just now, or without a connection until now. */
+export function isWaiting({ state, offline }: Pick<Upload, 'state' | 'offline'>): boolean {
+  return state === 'waiting' || offline;
+}
+
 export function isRunning({ state }: Pick<Upload, 'state'>): boolean {
   return state !== 'failed' && state !== 'saved';
 }
 
 /**
- * The uploads of one round whose documents can be saved: uploaded, and no file chosen before them
- * still running, so that images are saved in the order in which they were chosen. A retried upload
- * is in the round of the retry alone, so that no image is counted twice.
+ * Those of the chosen uploads whose documents can be saved: uploaded, and none before them that still
+ * runs or waits for a connection, so that images are saved in the order in which they were chosen.
  */
-export function readyToSave<U extends Pick<Upload, 'state' | 'round'>>(
-  uploads: readonly U[],
-  round: number,
+export function readyToSave<U extends Pick<Upload, 'state' | 'offline'>>(
+  chosen: readonly U[],
 ): U[] {
-  const chosen = uploads.filter((upload) => upload.round === round);
-  const running = chosen.findIndex((upload) => isRunning(upload) && upload.state !== 'uploaded');
-  const ended = running === -1 ? chosen : chosen.slice(0, running);
+  const open = chosen.findIndex(
+    (upload) => upload.offline || (isRunning(upload) && upload.state !== 'uploaded'),
+  );
+  const ended = open === -1 ? chosen : chosen.slice(0, open);
   return ended.filter(({ state }) => state === 'uploaded');
+}
+
+/** How far all uploads are; `next`: the first that is not saved, null where all are. */
+export function countUploads(uploads: readonly Upload[]) {
+  const count = (is: (upload: Upload) => boolean) => uploads.filter(is).length;
+  return {
+    all: uploads.length,
+    saved: count(({ state }) => state === 'saved'),
+    waiting: count(({ offline }) => offline),
+    failed: count(({ state, offline }) => state === 'failed' && !offline),
+    next: uploads.find(({ state }) => state !== 'saved') ?? null,
+  };
 }

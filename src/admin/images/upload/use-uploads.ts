@@ -1,6 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { ImageSet } from '../data/image-sets.ts';
+import { queueUploads } from '../queue/queue-uploads.ts';
+import { followQueue } from '../queue/resume-queue.ts';
+import { forgetUploads } from '../queue/stored-uploads.ts';
 import { rememberUploads } from './lost-uploads.ts';
 import { retryUploads, sendUploads } from './send-uploads.ts';
 import { $uploads, addUploads, removeUploads, type Upload } from './upload-store.ts';
@@ -23,15 +26,6 @@ export function useUploads(
     if (first && (await retryUploads(set, ownerId, failed)) > 0) onSaved(first.text);
   }
 
-  // Retries what failed without a network as soon as there is one.
-  const latest = useRef(() => {});
-  latest.current = () => void retry(uploads.filter(({ offline }) => offline));
-  useEffect(() => {
-    const onOnline = () => latest.current();
-    window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
-  }, []);
-
   return {
     uploads,
     retry,
@@ -42,15 +36,24 @@ export function useUploads(
     ): Promise<void> {
       if ((await startUpload(files, { set, ownerId, text, fields })) > 0) onSaved(text);
     },
-    dismiss: removeUploads,
+    dismiss(keys: readonly number[]): void {
+      const dismissed = uploads.filter(({ key }) => keys.includes(key));
+      void forgetUploads(dismissed.flatMap(({ storedAs }) => storedAs ?? []));
+      removeUploads(keys);
+    },
   };
 }
 
-/** Uploads chosen files, which are listed with the images of their owner; resolves with how many are saved. */
-export function startUpload(
+/**
+ * Stores chosen files on this device and uploads them; they are listed with the images of their owner.
+ * Resolves with how many are saved.
+ */
+export async function startUpload(
   files: readonly File[],
   owner: Pick<Upload, 'set' | 'ownerId' | 'text' | 'fields'>,
 ): Promise<number> {
   rememberUploads();
-  return sendUploads(owner.set, owner.ownerId, addUploads(files, owner));
+  followQueue();
+  await queueUploads(addUploads(files, owner));
+  return sendUploads(owner.set, owner.ownerId);
 }

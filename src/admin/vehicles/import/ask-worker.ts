@@ -1,18 +1,9 @@
+import { trustedScript } from '#admin/data/trusted-script.ts';
 import { StaffError } from '#admin/feedback/staff-error.ts';
 import type { WorkerAnswer, WorkerRequest } from './import-worker.ts';
 import workerUrl from './import-worker.ts?worker&url';
 
-/** The Trusted Types policy that the Content-Security-Policy of the admin allows. */
-const POLICY = 'import-worker';
-
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(): string },
-  ): { createScriptURL(url: string): string };
-}
-
-let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
+const trustedUrl = trustedScript('import-worker', workerUrl);
 
 type AnswerTo<Kind extends WorkerRequest['kind']> = Extract<WorkerAnswer, { kind: Kind }>;
 
@@ -21,7 +12,7 @@ export function askWorker<Kind extends WorkerRequest['kind']>(
   request: Extract<WorkerRequest, { kind: Kind }>,
   signal?: AbortSignal,
 ): Promise<AnswerTo<Kind>> {
-  const worker = new Worker(trustedWorkerUrl(), { type: 'module' });
+  const worker = new Worker(trustedUrl(), { type: 'module' });
   const answer = new Promise<AnswerTo<Kind>>((resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason));
     worker.addEventListener('error', ({ message }) => reject(new Error(message)));
@@ -33,11 +24,4 @@ export function askWorker<Kind extends WorkerRequest['kind']>(
     worker.postMessage(request);
   });
   return answer.finally(() => worker.terminate());
-}
-
-/** The policy knows this one address, whatever it is asked for. */
-function trustedWorkerUrl(): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  policy ??= trustedTypes?.createPolicy(POLICY, { createScriptURL: () => workerUrl });
-  return policy?.createScriptURL(workerUrl) ?? workerUrl;
 }

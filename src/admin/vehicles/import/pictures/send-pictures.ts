@@ -83,7 +83,7 @@ async function sendCar(
     { set: VEHICLE_IMAGES, ownerId: vehicleId, text: '' },
     fresh.map(({ mark }) => mark),
   );
-  outcome.saved += await sendUploads(VEHICLE_IMAGES, vehicleId, uploads, true);
+  outcome.saved += await sendUploads(VEHICLE_IMAGES, vehicleId, true);
   const keys = uploads.map(({ key }) => key);
   for (const { key, state, offline, problem } of $uploads.get()) {
     if (!keys.includes(key) || state !== 'failed') continue;

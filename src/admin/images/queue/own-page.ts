@@ -1,0 +1,28 @@
+/**
+ * Each page of the admin holds a lock for as long as it is open. What a page has stored on the device
+ * is its own until its lock is free; then another page, or the next one, takes it over.
+ */
+const PREFIX = 'admin-page/';
+
+const OWN_PAGE = crypto.randomUUID();
+let held: Promise<void> | undefined;
+
+/** The name of this page, once it holds its lock. */
+export async function ownPage(): Promise<string> {
+  held ??= new Promise((resolve) => {
+    void navigator.locks.request(PREFIX + OWN_PAGE, () => {
+      resolve();
+      // Until the page is gone.
+      return new Promise(() => {});
+    });
+  });
+  await held;
+  return OWN_PAGE;
+}
+
+/** Returns whether a page is another one that is open now. */
+export async function otherPages(): Promise<(page: string) => boolean> {
+  const { held: locks = [] } = await navigator.locks.query();
+  const open = new Set(locks.map(({ name }) => name));
+  return (page) => page !== OWN_PAGE && open.has(PREFIX + page);
+}

@@ -1,0 +1,35 @@
+import { notifyError } from '#admin/feedback/notify.ts';
+import { uploadQueueCopy as copy } from '#copy/admin/upload-queue.ts';
+import { accountId } from '#firebase/session/auth.ts';
+import { patchUpload, type Upload } from '../upload/upload-store.ts';
+import { ownPage } from './own-page.ts';
+import { putUpload, type StoredUpload } from './stored-uploads.ts';
+
+/**
+ * Stores chosen files on the device before anything is sent, one after another, so that a page that
+ * is closed loses none. Names those for which the device has no space: they are sent all the same.
+ */
+export async function queueUploads(uploads: readonly Upload[]): Promise<void> {
+  // Browsers otherwise delete what they like where space is short.
+  await navigator.storage?.persist?.().catch(() => false);
+  const failed: string[] = [];
+  for (const upload of uploads) {
+    if (!(await storeUpload(upload))) failed.push(upload.file.name);
+  }
+  if (failed.length > 0) notifyError(copy.full(failed.length), copy.fullBody(failed.join(', ')));
+}
+
+/** Stores an upload as it is now, in place of what was stored of it. Returns whether that succeeded. */
+export async function storeUpload(upload: Upload): Promise<boolean> {
+  const { key, set, ownerId, file, text, storagePath, documentId } = upload;
+  const id = upload.storedAs ?? crypto.randomUUID();
+  const stored: StoredUpload = {
+    ...{ id, key, ownerId, file, text, storagePath, documentId },
+    uid: accountId(),
+    page: await ownPage(),
+    folder: set.kind.folder,
+  };
+  const isStored = await putUpload(stored);
+  if (isStored) patchUpload(key, { storedAs: id });
+  return isStored;
+}
