@@ -146,6 +146,13 @@ export function vehicleBookingPath(id: string): string {
   return `${vehiclePath(id)}#${BOOKING_FRAGMENT}`;
 }
 
+/** Fragment of the address on a sign, by which a car page knows where a visitor comes from. */
+export const SIGN_FRAGMENT = 'skilt';
+
+export function signPath(id: string): string {
+  return `${vehiclePath(id)}#${SIGN_FRAGMENT}`;
+}
+
 export function electricVehiclePath(id: string): string {
   return `/electric-car/${id}`;
 }

@@ -36,11 +36,13 @@ interface RecordFormOptions<V extends RecordValues> {
   openImages: (id: string) => Promise<void>;
   /** Scrolls to the images below the form. */
   showImages?: () => void;
+  /** Whether a new document opens at its images once it is saved. */
+  goesOnAtImages?: (values: V) => boolean;
 }
 
 /** The form of one document with its draft, its save, its conflicts and its retries. */
 export function useRecordForm<V extends RecordValues>(options: RecordFormOptions<V>) {
-  const { record, start, leave, open, openImages, showImages } = options;
+  const { record, start, leave, open, openImages, showImages, goesOnAtImages } = options;
   const { toasts, resolver } = record;
   const { uid, kind, id } = start.draftKey;
   const [editing, setEditing] = useState(start.editing);
@@ -183,7 +185,8 @@ export function useRecordForm<V extends RecordValues>(options: RecordFormOptions
     reset(base);
     clearDraft({ uid, kind, id });
     if (!changed) {
-      void leave();
+      const goesOn = !stays && goesOnAtImages?.(base);
+      void (goesOn ? openImages(saved.id) : leave());
       return;
     }
     reset(values, { keepDefaultValues: true });

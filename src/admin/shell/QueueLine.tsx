@@ -2,15 +2,14 @@ import { useStore } from '@nanostores/react';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { useEffect } from 'react';
 import { uploadQueueCopy as copy } from '#copy/admin/upload-queue.ts';
-import { followQueue, resumeQueue } from '../images/queue/resume-queue.ts';
+import { hasQueue } from '../images/queue/has-queue.ts';
 import { $uploads, countUploads } from '../images/upload/upload-store.ts';
 import { openRecord } from '../navigation/open-record.ts';
 
 /** How many of the chosen pictures are saved, in the head of every view; a press opens the first owner. */
-export default function QueueLine() {
+export function QueueLine() {
   useEffect(() => {
-    followQueue();
-    void resumeQueue();
+    if (hasQueue()) void resumeStored();
   }, []);
   const uploads = useStore($uploads);
   const { all, saved, waiting, failed, next } = countUploads(uploads);
@@ -26,4 +25,11 @@ export default function QueueLine() {
       {copy.progress(saved, all, waiting, failed)}
     </button>
   );
+}
+
+/** Goes on with what an earlier page has left. */
+async function resumeStored(): Promise<void> {
+  const { followQueue, resumeQueue } = await import('../images/queue/resume-queue.ts');
+  followQueue();
+  await resumeQueue();
 }

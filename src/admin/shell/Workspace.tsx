@@ -7,8 +7,6 @@ import { hasPower } from '#domain/staff/permissions.ts';
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
 import { keepFocusClearOfToasts } from '../feedback/clear-focus.ts';
 import { HelpButton } from '../help/HelpButton.tsx';
-import { hasQueue } from '../images/queue/has-queue.ts';
-import { $uploads } from '../images/upload/upload-store.ts';
 import { followOpenInquiries } from '../inquiries/open-inquiries.ts';
 import { $buyerQuestion } from '../inquiries/vehicle/buyer.ts';
 import { $route, followAddress, type Route, tabsOf } from '../navigation/route.ts';
@@ -18,12 +16,12 @@ import { useStaffMember } from '../session/use-staff-member.ts';
 import { UnfinishedNotice } from '../vehicles/changes/UnfinishedNotice.tsx';
 import { sheetIds } from '../vehicles/sheet/sheet-address.ts';
 import { loadVehicles, refreshOnReturn } from '../vehicles/store.ts';
+import { QueueLine } from './QueueLine.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 import { Tabs } from './Tabs.tsx';
 import { usePageTitle } from './title.ts';
 import { ViewBoundary } from './ViewBoundary.tsx';
 
-const QueueLine = lazy(() => import('./QueueLine.tsx'));
 const PublishingNotice = lazy(() => import('../publishing/PublishingNotice.tsx'));
 const Dashboard = lazy(() => import('../dashboard/Dashboard.tsx'));
 const VehiclesView = lazy(() => import('../vehicles/table/VehiclesView.tsx'));
@@ -68,7 +66,7 @@ export default function Workspace() {
         <p className="top__name">{dealer.name}</p>
         <PublishingLine />
         <HelpButton route={route} />
-        <Queue />
+        <QueueLine />
         <SignOutButton />
         <Tabs active={route.view} />
       </header>
@@ -97,11 +95,6 @@ export default function Workspace() {
       <Suspense>{buyer && <BuyerDialog question={buyer} />}</Suspense>
     </div>
   );
-}
-
-function Queue() {
-  const isEmpty = useStore($uploads).length === 0 && !hasQueue();
-  return <Suspense>{!isEmpty && <QueueLine />}</Suspense>;
 }
 
 /** By then the first view has loaded, on most connections. */

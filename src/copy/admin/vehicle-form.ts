@@ -17,6 +17,8 @@ export const vehicleFormCopy = {
     'Bilen er en kladde og vises ikke på siden. Den kommer på siden, når du trykker Gem.',
   waiting: (count: number) =>
     `${count} venter på en bil som denne. ${count === 1 ? 'Der går 1 mail' : `Der går ${count} mails`} ud kl. ${NEWS_CLOCK.replace(':', '.')}, når den er udgivet.`,
+  completeNotice: 'Bilen er en kladde og har alt, hvad den skal have på siden.',
+  publish: 'Udgiv bilen',
   sections: {
     basic: 'Basic Information',
     details: 'Vehicle Details',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ROLES } from '#domain/staff/roles.ts';
+import { STAFF_ACCOUNT_KEY } from '#domain/staff/staff-device.ts';
 
-const KEY = 'admin:account';
 const AccountSchema = v.object({
   uid: v.string(),
   email: v.string(),
@@ -16,8 +16,8 @@ export type Account = v.InferOutput<typeof AccountSchema>;
 /** Stores who was seen signed in on this device, or that nobody is; returns it. */
 export function rememberAccount(account: Account | null): Account | null {
   try {
-    if (account) localStorage.setItem(KEY, JSON.stringify(account));
-    else localStorage.removeItem(KEY);
+    if (account) localStorage.setItem(STAFF_ACCOUNT_KEY, JSON.stringify(account));
+    else localStorage.removeItem(STAFF_ACCOUNT_KEY);
   } catch {
     // Storage is forbidden: the admin works, but does not open offline after an hour.
   }
@@ -27,7 +27,10 @@ export function rememberAccount(account: Account | null): Account | null {
 /** Who was last seen signed in on this device. */
 export function rememberedAccount(): Account | null {
   try {
-    const result = v.safeParse(AccountSchema, JSON.parse(localStorage.getItem(KEY) ?? 'null'));
+    const result = v.safeParse(
+      AccountSchema,
+      JSON.parse(localStorage.getItem(STAFF_ACCOUNT_KEY) ?? 'null'),
+    );
     return result.success ? result.output : null;
   } catch {
     return null;

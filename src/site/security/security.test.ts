@@ -68,6 +68,7 @@ it('every page is sent with one content security policy, and files with a short 
     '/@(_astro|pictures|documents|search)/**',
     '/@(favicon.svg|share.jpg)',
     '/api/@(form-token|public-vehicle-data|health|violations|inquiries|register|staff|publish|publish-result)',
+    '/admin-sw.js',
     '/__/**',
   ]);
   expect(securityHeaders(sourcesOf, [], settings)[0]?.source).toBe('!/__/**');

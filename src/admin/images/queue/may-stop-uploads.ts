@@ -9,7 +9,7 @@ const copy = uploadQueueCopy.signOut;
 
 /** Asks where pictures have not been sent: of this page, and those that the device has stored. */
 export async function mayStopUploads(): Promise<boolean> {
-  const unstored = $uploads.get().filter((upload) => isOpen(upload) && upload.storedAs === null);
+  const unstored = $uploads.get().filter((upload) => isOpen(upload) && !upload.isStored);
   const waiting = (await storedUploads(accountId())).length;
   if (unstored.length + waiting === 0) return true;
   return ask({

@@ -22,14 +22,13 @@ export async function queueUploads(uploads: readonly Upload[]): Promise<void> {
 /** Stores an upload as it is now, in place of what was stored of it. Returns whether that succeeded. */
 export async function storeUpload(upload: Upload): Promise<boolean> {
   const { key, set, ownerId, file, text, storagePath, documentId } = upload;
-  const id = upload.storedAs ?? crypto.randomUUID();
   const stored: StoredUpload = {
-    ...{ id, key, ownerId, file, text, storagePath, documentId },
+    ...{ key, ownerId, file, text, storagePath, documentId },
     uid: accountId(),
     page: await ownPage(),
     folder: set.kind.folder,
   };
   const isStored = await putUpload(stored);
-  if (isStored) patchUpload(key, { storedAs: id });
+  if (isStored) patchUpload(key, { isStored });
   return isStored;
 }

@@ -28,16 +28,20 @@ async function adoptUploads(): Promise<void> {
   // One page at a time, so that no upload gets two pages that send it.
   await navigator.locks.request(LOCK, async () => {
     const isOpen = await otherPages();
-    const known = new Set($uploads.get().map(({ storedAs }) => storedAs));
     for (const stored of await storedUploads(uid)) {
-      const { id, key, file, text, ownerId, documentId, storagePath } = stored;
+      const { key, file, text, ownerId, documentId, storagePath } = stored;
       const set = imageSetOf(stored.folder);
-      if (!set || known.has(id) || isOpen(stored.page)) continue;
+      if (!set || isKnown(documentId) || isOpen(stored.page)) continue;
       if (!(await putUpload({ ...stored, page }))) continue;
-      const upload = { key, file, text, ownerId, documentId, storagePath, set, storedAs: id };
+      const upload = { key, file, text, ownerId, documentId, storagePath, set, isStored: true };
       $uploads.set([...$uploads.get(), { ...upload, ...WAITING }]);
     }
   });
+}
+
+/** Also of what is chosen at this moment, which is listed before it is stored. */
+function isKnown(documentId: string): boolean {
+  return $uploads.get().some((upload) => upload.documentId === documentId);
 }
 
 let isFollowing = false;

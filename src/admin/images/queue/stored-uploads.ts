@@ -3,7 +3,8 @@ import { noteQueue } from './has-queue.ts';
 
 /** A chosen file that is stored on this device until its document is saved. */
 export interface StoredUpload {
-  id: string;
+  /** The id of its document, chosen beforehand so that no second attempt makes a second document. */
+  documentId: string;
   /** Whose it is: another account on the same device neither sends nor sees it. */
   uid: string;
   /** The page that sends it, for as long as that page is open. */
@@ -16,8 +17,6 @@ export interface StoredUpload {
   file: File;
   /** Text for the image: the description of a damage. */
   text: string;
-  /** The id of its document, chosen beforehand so that no second attempt makes a second document. */
-  documentId: string;
   /** Where it is uploaded to, chosen once the file is made smaller; null until then. */
   storagePath: string | null;
 }
@@ -32,7 +31,7 @@ function queue(): UseStore {
 /** Stores an upload. Returns false where the device is full or forbids it. */
 export async function putUpload(upload: StoredUpload): Promise<boolean> {
   try {
-    await set(upload.id, upload, queue());
+    await set(upload.documentId, upload, queue());
     noteQueue(true);
     return true;
   } catch {
@@ -52,10 +51,12 @@ export async function storedUploads(uid: string): Promise<StoredUpload[]> {
 }
 
 /** Removes uploads that are saved, or that staff have dismissed. */
-export async function forgetUploads(ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
+export async function forgetUploads(
+  uploads: readonly Pick<StoredUpload, 'documentId'>[],
+): Promise<void> {
   try {
-    await delMany([...ids], queue());
+    const ids = uploads.map(({ documentId }) => documentId);
+    await delMany(ids, queue());
     if ((await keys(queue())).length === 0) noteQueue(false);
   } catch {
     // What stays is sent again under its old names, which changes nothing.

@@ -27,7 +27,7 @@ export function rememberUploads(): void {
     store(
       key,
       uploads
-        .filter(({ state, storedAs }) => state !== 'saved' && storedAs === null)
+        .filter(({ state, isStored }) => state !== 'saved' && !isStored)
         .map(({ set, ownerId, file }) => ({ owner: ownerOf(set, ownerId), name: file.name })),
     ),
   );

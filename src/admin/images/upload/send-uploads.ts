@@ -78,7 +78,7 @@ async function run(set: ImageSet, ownerId: string, silent: boolean): Promise<num
       await enqueueAndRefresh(set, ownerId, () => saveImageDocuments(set, ownerId, ready));
       saved += ready.length;
       for (const { key } of ready) patchUpload(key, { state: 'saved' });
-      await forgetUploads(ready.flatMap(({ storedAs }) => storedAs ?? []));
+      await forgetUploads(ready);
       expectPublishing();
     } catch (cause) {
       for (const { key } of ready) fail(key, cause);
@@ -126,14 +126,14 @@ async function prepare(key: number): Promise<Upload | undefined> {
   const upload = find();
   if (!upload || upload.storagePath) return upload;
   patchUpload(key, { state: 'preparing' });
-  const { set, ownerId, mark, storedAs } = upload;
+  const { set, ownerId, mark, isStored } = upload;
   const blob = await prepareImage(upload.file);
   const file = new File([blob], upload.file.name, { type: blob.type });
   const storagePath = imagePath(set.kind, ownerId, blob.type, mark);
   patchUpload(key, { file, storagePath });
   const prepared = find();
   // An import, whose files staff still have, stores none.
-  if (prepared && (storedAs !== null || mark === undefined)) await storeUpload(prepared);
+  if (prepared && (isStored || mark === undefined)) await storeUpload(prepared);
   return prepared;
 }
 
@@ -150,7 +150,7 @@ function failure(cause: unknown) {
 // The browser asks before it closes a page with uploads that are not stored on the device.
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 $uploads.subscribe((uploads) => {
-  const wouldBeLost = uploads.some((upload) => isRunning(upload) && upload.storedAs === null);
+  const wouldBeLost = uploads.some((upload) => isRunning(upload) && !upload.isStored);
   if (wouldBeLost) window.addEventListener('beforeunload', warn);
   else window.removeEventListener('beforeunload', warn);
 });

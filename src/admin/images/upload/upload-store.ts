@@ -25,10 +25,10 @@ export interface Upload {
   storagePath: string | null;
   /** Whether this page has seen the file arrive there. */
   isUploaded: boolean;
-  /** The id that its document will have. */
+  /** The id that its document will have, and that it has in the queue of this device. */
   documentId: string;
-  /** The id of the file in the queue of this device; null where it is not stored there. */
-  storedAs: string | null;
+  /** Whether that queue has it. */
+  isStored: boolean;
   /** A number made of the content, which the stored name has; absent where it has a random one. */
   mark?: number;
 }
@@ -52,7 +52,7 @@ export function addUploads(
     lastKey = Math.max(lastKey + 1, Date.now() * 1000);
     const mark = marks[index];
     return {
-      ...{ ...owner, ...WAITING, key: lastKey, file, storagePath: null, storedAs: null },
+      ...{ ...owner, ...WAITING, key: lastKey, file, storagePath: null, isStored: false },
       documentId: crypto.randomUUID(),
       ...(mark === undefined ? {} : { mark }),
     };

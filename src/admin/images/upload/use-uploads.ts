@@ -36,9 +36,8 @@ export function useUploads(
     ): Promise<void> {
       if ((await startUpload(files, { set, ownerId, text, fields })) > 0) onSaved(text);
     },
-    dismiss(keys: readonly number[]): void {
-      const dismissed = uploads.filter(({ key }) => keys.includes(key));
-      void forgetUploads(dismissed.flatMap(({ storedAs }) => storedAs ?? []));
+    async dismiss(keys: readonly number[]): Promise<void> {
+      await forgetUploads(uploads.filter(({ key }) => keys.includes(key)));
       removeUploads(keys);
     },
   };

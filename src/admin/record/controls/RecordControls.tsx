@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { RecordValues } from '../types.ts';
 import type { useRecordForm } from '../use-record-form.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { SaveBar } from './SaveBar.tsx';
+import { type OtherSave, SaveBar } from './SaveBar.tsx';
 
 /** The save bar of a form, and the conflict dialog while there is a conflict. */
 export function RecordControls<V extends RecordValues>({
@@ -12,7 +12,7 @@ export function RecordControls<V extends RecordValues>({
   recordForm: { form, editing, saving, naming, cancel, resolveConflict },
 }: {
   formId: string;
-  otherSave?: { name: string; label: string };
+  otherSave?: OtherSave;
   /** The colleagues who have the form open as well. */
   others: readonly string[];
   recordForm: ReturnType<typeof useRecordForm<V>>;

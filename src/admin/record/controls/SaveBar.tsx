@@ -2,6 +2,13 @@ import { adminCopy } from '#copy/admin/shell.ts';
 import type { RecordValues } from '../types.ts';
 import type { Saving } from '../use-record-form.ts';
 
+export interface OtherSave {
+  /** Its name to the form. */
+  name: string;
+  label: string;
+  comesFirst: boolean;
+}
+
 /** Save, cancel and the state of the save, always in sight. */
 export function SaveBar<V extends RecordValues>({
   formId,
@@ -17,13 +24,15 @@ export function SaveBar<V extends RecordValues>({
   dirty: boolean;
   /** How many fields have an error. */
   problems: number;
-  /** A second button that saves, by its name to the form. */
-  otherSave?: { name: string; label: string } | undefined;
+  /** A second button that saves; it may be the one to press. */
+  otherSave?: OtherSave | undefined;
   /** The colleagues who have the form open as well. */
   others: readonly string[];
   onCancel: () => void;
 }) {
   const busy = saving.state === 'saving';
+  const save = { label: adminCopy.save };
+  const [first, second] = otherSave?.comesFirst ? [otherSave, save] : [save, otherSave];
   return (
     <div className="save-bar">
       <p className="save-bar__others" role="status">
@@ -35,31 +44,39 @@ export function SaveBar<V extends RecordValues>({
       <button type="button" className="button button--quiet" onClick={onCancel}>
         {adminCopy.cancel}
       </button>
-      {/* Kept enabled so that focus stays on the button when a save fails. */}
-      <button
-        type="submit"
-        form={formId}
-        className="button save-bar__save"
-        aria-disabled={busy}
-        aria-busy={busy}
-        onClick={(event) => busy && event.preventDefault()}
-      >
-        {busy ? adminCopy.saving : adminCopy.save}
-      </button>
+      <SaveButton formId={formId} {...first} isFirst busy={busy} />
       {/* After the button above, which Enter in a field presses. */}
-      {otherSave && (
-        <button
-          type="submit"
-          form={formId}
-          name={otherSave.name}
-          className="button button--quiet"
-          aria-disabled={busy}
-          onClick={(event) => busy && event.preventDefault()}
-        >
-          {otherSave.label}
-        </button>
-      )}
+      {second && <SaveButton formId={formId} {...second} isFirst={false} busy={busy} />}
     </div>
+  );
+}
+
+function SaveButton({
+  formId,
+  name,
+  label,
+  isFirst,
+  busy,
+}: {
+  formId: string;
+  name?: string;
+  label: string;
+  isFirst: boolean;
+  busy: boolean;
+}) {
+  return (
+    // Kept enabled so that focus stays on the button when a save fails.
+    <button
+      type="submit"
+      form={formId}
+      name={name}
+      className={isFirst ? 'button save-bar__save' : 'button button--quiet'}
+      aria-disabled={busy}
+      aria-busy={isFirst && busy}
+      onClick={(event) => busy && event.preventDefault()}
+    >
+      {isFirst && busy ? adminCopy.saving : label}
+    </button>
   );
 }
 

@@ -22,6 +22,7 @@ import { SectionNav } from '../form/SectionNav.tsx';
 import type { FormValues } from '../form/values.ts';
 import type { RegisterMarks } from '../register/fill-form.ts';
 import { RegisterMarksProvider } from '../register/register-marks.ts';
+import { DraftNotice, useHasImages } from './DraftNotice.tsx';
 import { FormHead } from './FormHead.tsx';
 import { FormSide } from './FormSide.tsx';
 import { MissingFields } from './MissingFields.tsx';
@@ -33,6 +34,7 @@ const RegisterLookup = lazy(() => import('../register/RegisterLookup.tsx'));
 
 /** From here on a column next to the form says what it lacks; as in `src/styles/admin/record/form.css`. */
 const WIDE = '(min-width: 75rem)';
+const PHONE = '(max-width: 39.99rem)';
 
 /** The form of one vehicle, new or stored, with its images and documents. */
 export function VehicleForm({
@@ -53,6 +55,8 @@ export function VehicleForm({
       return goTo('vehicle', id);
     },
     showImages: jumpToMedia,
+    // On the lot its pictures come next.
+    goesOnAtImages: ({ unpublished }) => unpublished && window.matchMedia(PHONE).matches,
   });
   const { form, editing, submit } = recordForm;
   const unpublished = form.watch('unpublished');
@@ -62,6 +66,8 @@ export function VehicleForm({
   const isWide = useMediaQuery(WIDE);
   const id = editing.exists ? editing.id : null;
   const others = usePresence(id === null ? null : `vehicles/${id}`);
+  const isPhone = useMediaQuery(PHONE);
+  const hasImages = useHasImages(editing.id);
   const { make, model } = editing.base;
   const name = editing.exists ? `${make} ${model}` : null;
   useSubject(name);
@@ -92,7 +98,7 @@ export function VehicleForm({
             <p className="notice">{copy.duplicateOf(notice.copyOf)}</p>
           )}
           <RepairedNotice repaired={editing.repaired} labels={vehicleFieldCopy} />
-          {unpublished && <p className="notice">{copy.unpublishedNotice}</p>}
+          {unpublished && <DraftNotice formId="vehicle-form" hasImages={hasImages} />}
           {mayAnswer && (unpublished || !editing.exists) && (
             <Suspense>
               <WaitingBuyers />
@@ -131,7 +137,11 @@ export function VehicleForm({
       <RecordControls
         formId="vehicle-form"
         {...(mayPublish && {
-          otherSave: { name: UNPUBLISHED_BUTTON, label: copy.saveUnpublished },
+          otherSave: {
+            name: UNPUBLISHED_BUTTON,
+            label: copy.saveUnpublished,
+            comesFirst: isPhone && (unpublished || !editing.exists) && !hasImages,
+          },
         })}
         others={others}
         recordForm={recordForm}

@@ -6,7 +6,7 @@ import { vehicleName } from '#copy/labels.ts';
 import { signParts } from '#copy/vehicles/price/price-parts.ts';
 import { dealer } from '#dealer';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
-import { vehiclePath } from '#paths';
+import { signPath } from '#paths';
 import { sheetFacts } from './sheet-facts.ts';
 
 export type SheetFormat = keyof typeof copy.formats;
@@ -14,7 +14,7 @@ export type SheetFormat = keyof typeof copy.formats;
 /** The sign of one vehicle, as large as its paper. */
 export function Sheet({ vehicle, format }: { vehicle: PublicVehicle; format: SheetFormat }) {
   const facts = sheetFacts(vehicle);
-  const { size, path } = qrCode(new URL(vehiclePath(vehicle.id), window.location.origin).href);
+  const { size, path } = qrCode(new URL(signPath(vehicle.id), window.location.origin).href);
   const name = vehicleName(vehicle);
   return (
     <article className="sheet" data-format={format} aria-label={name}>
