@@ -1,6 +1,7 @@
 /**
  * Each page of the admin holds a lock for as long as it is open. What a page has stored on the device
- * is its own until its lock is free; then another page, or the next one, takes it over.
+ * is its own until its lock is free; then another page, or the next one, takes it over. A browser
+ * without locks lets two pages send the same, under the same names.
  */
 const PREFIX = 'admin-page/';
 
@@ -10,6 +11,7 @@ let held: Promise<void> | undefined;
 /** The name of this page, once it holds its lock. */
 export async function ownPage(): Promise<string> {
   held ??= new Promise((resolve) => {
+    if (!navigator.locks) return resolve();
     void navigator.locks.request(PREFIX + OWN_PAGE, () => {
       resolve();
       // Until the page is gone.
@@ -22,7 +24,12 @@ export async function ownPage(): Promise<string> {
 
 /** Returns whether a page is another one that is open now. */
 export async function otherPages(): Promise<(page: string) => boolean> {
-  const { held: locks = [] } = await navigator.locks.query();
+  const { held: locks = [] } = (await navigator.locks?.query()) ?? {};
   const open = new Set(locks.map(({ name }) => name));
   return (page) => page !== OWN_PAGE && open.has(PREFIX + page);
+}
+
+/** Runs work that no other page of the admin runs meanwhile. */
+export function oneAtATime(work: () => Promise<void>): Promise<void> {
+  return navigator.locks ? navigator.locks.request(`${PREFIX}take-over`, work) : work();
 }

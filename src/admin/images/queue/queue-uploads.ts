@@ -11,7 +11,8 @@ import { putUpload, type StoredUpload } from './stored-uploads.ts';
  */
 export async function queueUploads(uploads: readonly Upload[]): Promise<void> {
   // Browsers otherwise delete what they like where space is short.
-  await navigator.storage?.persist?.().catch(() => false);
+  // Not awaited: some ask staff first.
+  navigator.storage?.persist?.().catch(() => false);
   const failed: string[] = [];
   for (const upload of uploads) {
     if (!(await storeUpload(upload))) failed.push(upload.file.name);
@@ -21,9 +22,9 @@ export async function queueUploads(uploads: readonly Upload[]): Promise<void> {
 
 /** Stores an upload as it is now, in place of what was stored of it. Returns whether that succeeded. */
 export async function storeUpload(upload: Upload): Promise<boolean> {
-  const { key, set, ownerId, file, text, storagePath, documentId } = upload;
+  const { key, set, ownerId, file, text, fields, storagePath, documentId } = upload;
   const stored: StoredUpload = {
-    ...{ key, ownerId, file, text, storagePath, documentId },
+    ...{ key, ownerId, file, text, fields, storagePath, documentId },
     uid: accountId(),
     page: await ownPage(),
     folder: set.kind.folder,

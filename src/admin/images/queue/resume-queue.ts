@@ -3,11 +3,10 @@ import { accountId, hasAccount } from '#firebase/session/auth.ts';
 import { imageSetOf } from '../data/image-sets.ts';
 import { sendUploads } from '../upload/send-uploads.ts';
 import { $uploads, isWaiting, WAITING } from '../upload/upload-store.ts';
-import { otherPages, ownPage } from './own-page.ts';
+import { oneAtATime, otherPages, ownPage } from './own-page.ts';
 import { putUpload, storedUploads } from './stored-uploads.ts';
 
 const AGAIN_MS = 10_000;
-const LOCK = 'admin-queue';
 
 /** Takes over what closed pages of this device have left, and sends all that waits, in order. */
 export async function resumeQueue(): Promise<void> {
@@ -26,14 +25,24 @@ async function adoptUploads(): Promise<void> {
   const page = await ownPage();
   const uid = accountId();
   // One page at a time, so that no upload gets two pages that send it.
-  await navigator.locks.request(LOCK, async () => {
+  await oneAtATime(async () => {
     const isOpen = await otherPages();
     for (const stored of await storedUploads(uid)) {
-      const { key, file, text, ownerId, documentId, storagePath } = stored;
+      const { key, file, text, fields, ownerId, documentId, storagePath } = stored;
       const set = imageSetOf(stored.folder);
       if (!set || isKnown(documentId) || isOpen(stored.page)) continue;
       if (!(await putUpload({ ...stored, page }))) continue;
-      const upload = { key, file, text, ownerId, documentId, storagePath, set, isStored: true };
+      const upload = {
+        key,
+        file,
+        text,
+        fields,
+        ownerId,
+        documentId,
+        storagePath,
+        set,
+        isStored: true,
+      };
       $uploads.set([...$uploads.get(), { ...upload, ...WAITING }]);
     }
   });
@@ -51,7 +60,7 @@ export function followQueue(): void {
   if (isFollowing) return;
   isFollowing = true;
   const resume = () => {
-    if (document.visibilityState === 'visible') void resumeQueue();
+    if (document.visibilityState === 'visible' && navigator.onLine) void resumeQueue();
   };
   window.addEventListener('online', resume);
   document.addEventListener('visibilitychange', resume);

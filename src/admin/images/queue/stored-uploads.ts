@@ -1,4 +1,5 @@
 import { createStore, delMany, keys, set, type UseStore, values } from 'idb-keyval';
+import type { Upload } from '../upload/upload-store.ts';
 import { noteQueue } from './has-queue.ts';
 
 /** A chosen file that is stored on this device until its document is saved. */
@@ -17,6 +18,8 @@ export interface StoredUpload {
   file: File;
   /** Text for the image: the description of a damage. */
   text: string;
+  /** Further fields of its document: the facts of a damage. */
+  fields: Upload['fields'];
   /** Where it is uploaded to, chosen once the file is made smaller; null until then. */
   storagePath: string | null;
 }
