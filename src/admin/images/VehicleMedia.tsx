@@ -15,8 +15,8 @@ export default function VehicleMedia({
   electric,
 }: {
   id: string;
-  /** Called when it has been rendered. */
-  ref: () => void;
+  /** Called when it has been rendered, and without an element when it goes. */
+  ref: (element: HTMLElement | null) => void;
   vehicleId: string | null;
   electric: boolean;
 }) {

@@ -18,8 +18,10 @@ export function openAtMedia(): void {
   jumpOnMount = true;
 }
 
-function jumpIfAsked(): void {
-  if (jumpOnMount) jumpToMedia();
+/** Called without an element as well, when the form before goes. */
+function jumpIfAsked(media: HTMLElement | null): void {
+  if (!media || !jumpOnMount) return;
+  jumpToMedia();
   jumpOnMount = false;
 }
 
