@@ -18,10 +18,10 @@ export interface DocumentWrittenDeps {
 }
 
 /**
- * Everything that follows from a change of a document: a build of the site, what is known about the
- * file of a new document, its line of the log, the log of its prices, the cover of its vehicle, and the clean-up after a deleted
- * one. None stops another; throws what
- * failed, so that the event comes again, which repeats nothing that was done.
+ * Does everything that a change of a document causes: requests a build of the site, fills in what the
+ * file of a new document says, writes the log and the price log, sets the cover of the vehicle, and
+ * cleans up after a deleted document. A failure of one does not stop the others. Throws the failures,
+ * so that the event comes again, which repeats nothing that was done.
  */
 export async function documentWritten(
   change: DocumentChange,

@@ -8,9 +8,8 @@ import { deleteMatching } from '../shared/delete-matching.ts';
 import { log } from '../shared/log.ts';
 
 /**
- * Deletes the inquiries whose retention has ended, with their mails and bookings, and who watches nothing any more;
- * returns how many inquiries. See
- * docs/why/privacy.md.
+ * Deletes the inquiries, mails, bookings and watchers whose retention has ended; returns the number
+ * of inquiries. See docs/why/privacy.md.
  */
 export async function expireInquiries(deps: {
   inquiriesDb: Firestore;

@@ -26,8 +26,9 @@ export function newId(collection: CollectionName): string {
 }
 
 /**
- * Creates a document at version 1; `reason` is for the price log of a vehicle. Returns false and writes nothing where it exists already: then
- * an earlier attempt arrived, though its answer did not.
+ * Creates a document at version 1; `reason` is for the price log of a vehicle. Returns false and
+ * writes nothing where the document exists already, because an earlier attempt arrived although its
+ * answer did not.
  */
 export function createDocument(
   collection: CollectionName,

@@ -47,6 +47,7 @@ const STATUS_ORDER: readonly VehicleStatus[] = [
 
 type Compare = (a: Vehicle, b: Vehicle) => number;
 
+/** The other columns sort by their text, with whole numbers in it by value. */
 const COMPARE: Partial<Record<Column, Compare>> = {
   vehicle: (a, b) => collator.compare(nameOf(a), nameOf(b)),
   year: (a, b) => a.year - b.year,
