@@ -1,4 +1,5 @@
 import type { DamageView } from '#domain/damage/facts.ts';
+import { CONTACT_PARAMETERS, type ContactReason } from '#domain/inquiry/contact-reasons.ts';
 import type { VehicleInquiryType } from '#domain/inquiry/forms.ts';
 import type { BodyType } from '#domain/schema/enumerations.ts';
 import { makeSlug } from '#domain/vehicle/make.ts';
@@ -62,10 +63,6 @@ export const paths = {
   stockFeed: '/feeds/stock.json',
   sitemap: '/sitemap-index.xml',
 } as const;
-
-/** Parameters that name, in the address of the contact section, what a visitor wants to buy or sell. */
-export const CONTACT_PARAMETERS = { buy: 'om', sell: 'saelg' } as const;
-export type ContactReason = keyof typeof CONTACT_PARAMETERS;
 
 /** The contact section of the home page, with a message about that thing. */
 export function contactSectionAbout(name: string, reason: ContactReason = 'buy'): string {

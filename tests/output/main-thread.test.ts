@@ -28,7 +28,7 @@ async function load(path: string): Promise<{ milliseconds: number; view: FirstVi
 }
 
 /** In KB, some percent above what they are. The last commit before the search had 4.5, 4.2 and 7.6. */
-const MAX_SCRIPTS = { '/': 4.3, '/inventory': 3.8, '/car/toyota-yaris-2022': 8.6 };
+const MAX_SCRIPTS = { '/': 3.6, '/inventory': 3.8, '/car/toyota-yaris-2022': 8.7 };
 
 it.each(Object.entries(MAX_SCRIPTS))(
   `the page %s occupies the main thread of a phone for at most ${MAX_MS} ms, and has at most %s KB of scripts before a touch`,

@@ -1,4 +1,4 @@
-import type { ContactReason } from '#paths';
+import type { ContactReason } from '#domain/inquiry/contact-reasons.ts';
 
 /** The message of the contact form for visitors who come from a link about that thing. */
 export const contactAboutCopy: Record<ContactReason, (name: string) => string> = {

@@ -1,5 +1,5 @@
 import { contactAboutCopy } from '#copy/inquiries/contact-about.ts';
-import { CONTACT_PARAMETERS, type ContactReason } from '#paths';
+import { CONTACT_PARAMETERS, type ContactReason } from '#domain/inquiry/contact-reasons.ts';
 
 /** Longer than any name in the shop: the address may come from anywhere. */
 const MAX_LENGTH = 160;

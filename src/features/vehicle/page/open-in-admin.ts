@@ -1,18 +1,14 @@
-import { STAFF_ACCOUNT_KEY } from '#domain/staff/staff-device.ts';
-import { paths, SIGN_FRAGMENT } from '#paths';
-
-/** The code on a sign opens its car: for visitors here, for staff who are signed in in the admin. */
-export function openSignInAdmin(): void {
-  const { hash, pathname } = window.location;
-  if (hash !== `#${SIGN_FRAGMENT}` || !isStaffDevice()) return;
-  const id = pathname.slice(pathname.lastIndexOf('/') + 1);
-  window.location.replace(`${paths.admin}#vehicle/${id}`);
-}
-
-function isStaffDevice(): boolean {
+/**
+ * The code on a sign opens its car: for visitors here, for staff who are signed in in the admin.
+ * Imports nothing, so that the script stands in the page; `ways` has the addresses that it needs.
+ */
+export function openSignInAdmin({
+  dataset: { sign, account = '', admin = '' },
+}: HTMLElement): void {
+  if (location.hash !== sign) return;
   try {
-    return localStorage.getItem(STAFF_ACCOUNT_KEY) !== null;
+    if (localStorage.getItem(account) !== null) location.replace(admin);
   } catch {
-    return false;
+    // Storage is forbidden, so nobody is signed in.
   }
 }
