@@ -59,7 +59,7 @@ export default getViteConfig({
         extends: true,
         test: {
           name: 'output',
-          include: ['tests/output/*.test.ts'],
+          include: ['tests/output/**/*.test.ts'],
           globalSetup: 'tests/output/support/setup.ts',
           // One by one in one process: they share the parsed pages, and those that measure need the
           // whole machine.

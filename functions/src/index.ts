@@ -23,4 +23,4 @@ export {
   publishTask,
   sweepPublishing,
 } from './publishing/triggers.ts';
-export { site, staff } from './site/triggers.ts';
+export { site, staff } from './triggers.ts';

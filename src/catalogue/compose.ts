@@ -1,6 +1,5 @@
 import type { Accessory } from '#domain/accessory.ts';
 import { type BatteryTest, isDocumentReady, publicTestNotes } from '#domain/battery-test.ts';
-import { danishDate } from '#domain/danish-date.ts';
 import {
   type AccessoryImage,
   type DamageImage,
@@ -8,6 +7,7 @@ import {
   type VehicleImage,
 } from '#domain/image/image.ts';
 import { PRICE_DROP_DAYS, priceDrop, pricedUntil } from '#domain/price-log/offer.ts';
+import { danishDate } from '#domain/time/danish-date.ts';
 import { type PublishedVehicle, publicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import type { CatalogueAccessory, CatalogueImage, CatalogueVehicle } from './types.ts';
 

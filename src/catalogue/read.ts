@@ -5,8 +5,8 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { COLLECTION_NAMES } from '#domain/collections.ts';
-import { flatText } from '#domain/flat-text.ts';
 import { CHANGES_COLLECTION } from '#domain/publishing.ts';
+import { flatText } from '#domain/text/flat-text.ts';
 import type { StoredDocument } from './documents.ts';
 import { OWNED, OWNED_COLLECTIONS } from './owned-documents.ts';
 

@@ -1,4 +1,4 @@
-import { danishDate } from '#domain/danish-date.ts';
+import { danishDate } from '#domain/time/danish-date.ts';
 
 /** Danish formats. All amounts are DKK; all times are shown in Danish time. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openingState } from '#domain/opening-hours.ts';
+import { openingState } from '#domain/time/opening-hours.ts';
 import { openingText } from './opening.ts';
 
 const HOURS = { weekdays: { opens: '09:00', closes: '17:30' }, closedDays: ['12-24', '12-31'] };

@@ -1,5 +1,5 @@
-import { addDays, danishDate } from '#domain/danish-date.ts';
-import type { OpeningState } from '#domain/opening-hours.ts';
+import { addDays, danishDate } from '#domain/time/danish-date.ts';
+import type { OpeningState } from '#domain/time/opening-hours.ts';
 import { formatClock, formatDate } from './format.ts';
 
 const weekday = new Intl.DateTimeFormat('da-DK', {

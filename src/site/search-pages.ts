@@ -1,8 +1,8 @@
 import type { Catalogue, CatalogueVehicle } from '#catalogue/types.ts';
-import { hashText } from '#domain/hash-text.ts';
 import { encodedStock } from '#domain/search/release/encoded-stock.ts';
 import { rowChunks } from '#domain/search/release/row-chunks.ts';
 import { CURRENT_SEARCH_PATH, columnsPath, rowsPath } from '#domain/search/release/search-files.ts';
+import { hashText } from '#domain/text/hash-text.ts';
 import { dealerLoan } from '#features/vehicle/loan/dealer-loan.ts';
 import { pageOf } from './page-data.ts';
 import type { SitePage } from './site-page.ts';

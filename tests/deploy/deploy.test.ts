@@ -8,7 +8,7 @@ import { hashOf } from 'site-publisher/testing/hosting/release-version.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INQUIRIES_DATABASE } from '#domain/inquiry/inquiry.ts';
 import { CHANGES_COLLECTION } from '#domain/publishing.ts';
-import { verifySignature } from '#functions/src/publishing/build/signature.ts';
+import { verifySignature } from '#functions/src/publishing/build/webhook/signature.ts';
 import { aVehicle } from '#tests/support/builders.ts';
 import { FIREBASE_TOOLS, installFirebaseTools } from '#tools/production/run.ts';
 import { resourcesLike } from './google-cloud/project.ts';

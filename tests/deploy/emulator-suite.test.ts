@@ -22,7 +22,7 @@ import {
   SIGNATURE_HEADER,
   signBody,
   verifySignature,
-} from '#functions/src/publishing/build/signature.ts';
+} from '#functions/src/publishing/build/webhook/signature.ts';
 import { copyLiveSite } from '#tests/support/app/live-site-folder.ts';
 import { seededData } from '#tests/support/app/seeded-data.ts';
 import { startTestApp } from '#tests/support/app/test-app.ts';

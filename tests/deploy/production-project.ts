@@ -11,7 +11,7 @@ import { type Emulator, startEmulator } from 'app-emulator';
 import { type HostingClient, openHostingClient, type ReleaseState } from 'site-publisher';
 import { INQUIRIES_DATABASE } from '#domain/inquiry/inquiry.ts';
 import { openStateObjects } from '#functions/src/publishing/build/release-objects.ts';
-import { SIGNATURE_HEADER } from '#functions/src/publishing/build/signature.ts';
+import { SIGNATURE_HEADER } from '#functions/src/publishing/build/webhook/signature.ts';
 import { DISCOVERY } from '#tools/production/run.ts';
 import { ROOT } from '#tools/shared/config.ts';
 import { BILLING } from './google-cloud/apis/setup.ts';

@@ -8,7 +8,7 @@ import { loadSite, RENDERER_MODULE } from 'site-publisher';
 import { rendererFolder } from 'site-publisher/compile';
 import { beforeAll, expect, it } from 'vitest';
 import type { SiteModule } from '#functions/src/publishing/build/site-content.ts';
-import { buildEnvironment } from '#tools/app/build-environment.ts';
+import { buildEnvironment } from '#tools/app/functions/build-environment.ts';
 import { ROOT } from '#tools/shared/config.ts';
 import { readProjectHosting, SITE_CODE } from '#tools/shared/site-code.ts';
 import { site } from './support/pages.ts';

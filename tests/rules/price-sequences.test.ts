@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, danishDate } from '#domain/danish-date.ts';
 import { priceDrop, provenOffer } from '#domain/price-log/offer.ts';
 import { type PriceEntry, type PriceLog, priceStateOf } from '#domain/price-log/price-log.ts';
+import { addDays, danishDate } from '#domain/time/danish-date.ts';
 import { purchasePrice } from '#domain/vehicle/price/price.ts';
 import { isPublished, publicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { danishDate } from '#domain/danish-date.ts';
 import type { InquiryFieldName } from '#domain/inquiry/forms.ts';
 import type { Inquiry } from '#domain/inquiry/inquiry.ts';
+import { danishDate } from '#domain/time/danish-date.ts';
 import type { PublishedVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { type Vehicle, VehicleSchema } from '#domain/vehicle/vehicle.ts';
 

@@ -8,10 +8,10 @@ import { answerOnLoopback } from '../http/loopback.ts';
 import type { Route } from '../http/route.ts';
 import { combineRoutes, sendJson } from '../http/route.ts';
 import { HOST } from '../shared/config.ts';
+import type { Runtime } from './functions/runtime.ts';
 import { mailRoute } from './mail/route.ts';
 import { webhookRoute } from './publishing/webhook.ts';
 import { registerRoute } from './register-route.ts';
-import type { Runtime } from './runtime.ts';
 import type { LocalSecrets } from './secrets.ts';
 
 export interface DevProxy {

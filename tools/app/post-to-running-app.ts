@@ -1,5 +1,5 @@
 import type { BuildRequest } from '#domain/publishing.ts';
-import { SIGNATURE_HEADER, signBody } from '#functions/src/publishing/build/signature.ts';
+import { SIGNATURE_HEADER, signBody } from '#functions/src/publishing/build/webhook/signature.ts';
 import { readSecrets } from './secrets.ts';
 
 /**

@@ -6,13 +6,13 @@ import { CleanupStack } from '../shared/cleanup-stack.ts';
 import type { LocalConfig } from '../shared/config.ts';
 import { AbortedError } from '../shared/failure.ts';
 import { readProjectHosting } from '../shared/site-code.ts';
-import { buildEnvironment } from './build-environment.ts';
+import { buildEnvironment } from './functions/build-environment.ts';
+import { startRuntime } from './functions/runtime.ts';
 import { localHosting } from './local-hosting.ts';
 import { mailRoute } from './mail/route.ts';
 import { startPublisher } from './publishing/start-publisher.ts';
 import { startPublishing } from './publishing/start-publishing.ts';
 import { registerRoute } from './register-route.ts';
-import { startRuntime } from './runtime.ts';
 import { startSiteServer } from './site-server.ts';
 
 export interface AppConfig extends LocalConfig {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { documentUrl } from '#domain/battery-test.ts';
-import { danishDate } from '#domain/danish-date.ts';
 import { imageBase } from '#domain/image/image-address.ts';
+import { danishDate } from '#domain/time/danish-date.ts';
 import { type VehicleFields, VehicleSchema } from '#domain/vehicle/vehicle.ts';
 import type { DemoAccessory } from './accessories.ts';
 import { CONDITION_NOTES } from './condition-notes.ts';

@@ -2,7 +2,7 @@ import { accessoryImage, carImages, damageImages } from 'demo-cars';
 import { batteryTestNote } from '#domain/battery-test.ts';
 import { outlineBody } from '#domain/damage/outline/bodies.ts';
 import { placeOf } from '#domain/damage/part-at.ts';
-import { danishDate } from '#domain/danish-date.ts';
+import { danishDate } from '#domain/time/danish-date.ts';
 import { DEMO_ACCESSORIES } from './accessories.ts';
 import { batteryReport } from './battery-report.ts';
 import { arrival, batteryTestDocument, imageDocument } from './documents.ts';

@@ -18,7 +18,7 @@ import {
   BookingPlanSchema,
   defaultPlan,
 } from '#domain/booking/booking-plan.ts';
-import { addDays, startOfDanishDay } from '#domain/danish-date.ts';
+import { addDays, startOfDanishDay } from '#domain/time/danish-date.ts';
 import { isAborted, isAlreadyExists, isPreconditionFailed } from '../shared/firestore-errors.ts';
 
 /** Days are deleted when the last of their bookings is. */

@@ -1,8 +1,8 @@
 import { type Firestore, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import type { Booking } from '#domain/booking/booking.ts';
-import { addDays } from '#domain/danish-date.ts';
 import { type BookingEvent, MAILS_COLLECTION } from '#domain/inquiry/visitor-mail.ts';
-import { danishTime } from '#domain/opening-hours.ts';
+import { addDays } from '#domain/time/danish-date.ts';
+import { danishTime } from '#domain/time/opening-hours.ts';
 
 /** When a reminder is sent on the day before, by the clock. */
 const REMINDED_AT = '10:00';

@@ -1,10 +1,10 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { overdueMailCopy as copy } from '#copy/inquiries/visitor-mail.ts';
 import { dealer } from '#dealer';
-import { danishDate, startOfDanishDay } from '#domain/danish-date.ts';
 import { INQUIRIES_COLLECTION } from '#domain/inquiry/inquiry.ts';
 import { MAILS_COLLECTION, type VisitorMail } from '#domain/inquiry/visitor-mail.ts';
-import { openMinutesBetween } from '#domain/opening-hours.ts';
+import { danishDate, startOfDanishDay } from '#domain/time/danish-date.ts';
+import { openMinutesBetween } from '#domain/time/opening-hours.ts';
 import { isAlreadyExists } from '#functions/src/shared/firestore-errors.ts';
 import { paths } from '#paths';
 import { hostOf } from './delivery/compose-mail.ts';

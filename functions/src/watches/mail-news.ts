@@ -1,8 +1,8 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { formatClock } from '#copy/format.ts';
 import { NEWS_CLOCK } from '#copy/watch-links.ts';
-import { danishDate } from '#domain/danish-date.ts';
 import { MAILS_COLLECTION } from '#domain/inquiry/visitor-mail.ts';
+import { danishDate } from '#domain/time/danish-date.ts';
 import { findNews } from '#domain/watch/find-news.ts';
 import type { WatchedStock } from '#domain/watch/watched-stock.ts';
 import { WATCHERS_COLLECTION } from '#domain/watch/watcher.ts';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { accessoryToastCopy } from '#copy/admin/accessory.ts';
-import { saveQuestionsCopy as copy } from '#copy/admin/save-questions.ts';
+import { saveQuestionsCopy as copy } from '#copy/admin/vehicles/save-questions.ts';
 import { AccessorySchema } from '#domain/accessory.ts';
-import { parseDecimal } from '#domain/danish-number.ts';
 import { BOOKKEEPING } from '#domain/schema/bookkeeping.ts';
+import { parseDecimal } from '#domain/text/danish-number.ts';
 import { defineRecord } from '../record/define-record.ts';
 import type { Confirmation } from '../record/types.ts';
 import { accessoryNaming } from './choices.ts';

@@ -1,5 +1,5 @@
 import type { Accessory } from '#domain/accessory.ts';
-import { parseDecimal } from '#domain/danish-number.ts';
+import { parseDecimal } from '#domain/text/danish-number.ts';
 import { numberText } from '../numbers/parse.ts';
 
 /** The accessory form as it is typed. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Dialog } from '#components/ui/Dialog.tsx';
-import { staffBookingCopy as copy } from '#copy/admin/booking.ts';
+import { Dialog } from '#components/ui/dialog/Dialog.tsx';
+import { staffBookingCopy as copy } from '#copy/admin/inquiries/booking.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { bookingTimeText } from '#copy/inquiries/booking.ts';
 import { vehicleLine } from '#copy/inquiries/inquiry-mail.ts';

@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import * as v from 'valibot';
-import { staffBookingCopy as copy } from '#copy/admin/booking.ts';
+import { staffBookingCopy as copy } from '#copy/admin/inquiries/booking.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { bookingDayText, bookingTimeText } from '#copy/inquiries/booking.ts';
 import { dealer } from '#dealer';
 import type { BookingView } from '#domain/booking/booking.ts';
 import { type BookingTime, timeChoice } from '#domain/booking/free-times.ts';
 import type { BookingsPage } from '#domain/booking/staff-api.ts';
-import { addDays, danishDate } from '#domain/danish-date.ts';
 import { calendarDate } from '#domain/schema/schemas.ts';
 import { hasPower } from '#domain/staff/permissions.ts';
+import { addDays, danishDate } from '#domain/time/danish-date.ts';
 import { createLoader } from '../data/create-loader.ts';
 import { useLoadOnFocus } from '../data/use-load-on-focus.ts';
 import { usePollWhile } from '../data/use-poll-while.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { staffBookingCopy as copy } from '#copy/admin/booking.ts';
+import { staffBookingCopy as copy } from '#copy/admin/inquiries/booking.ts';
 import { bookingDayText, bookingTimeText, startText } from '#copy/inquiries/booking.ts';
 import { vehicleLine } from '#copy/inquiries/inquiry-mail.ts';
 import type { BookingView } from '#domain/booking/booking.ts';

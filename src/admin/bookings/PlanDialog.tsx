@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
-import { Dialog } from '#components/ui/Dialog.tsx';
-import { staffBookingCopy } from '#copy/admin/booking.ts';
+import { Dialog } from '#components/ui/dialog/Dialog.tsx';
+import { staffBookingCopy } from '#copy/admin/inquiries/booking.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { formatDate } from '#copy/format.ts';
 import { dealer } from '#dealer';
@@ -10,7 +10,7 @@ import {
   BookingPlanSchema,
   type PlanException,
 } from '#domain/booking/booking-plan.ts';
-import { danishDate } from '#domain/danish-date.ts';
+import { danishDate } from '#domain/time/danish-date.ts';
 import { CheckField, TextField } from '../ui/TextField.tsx';
 import { changeBookings } from './api.ts';
 

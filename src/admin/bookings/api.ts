@@ -1,4 +1,4 @@
-import { staffBookingCopy as copy } from '#copy/admin/booking.ts';
+import { staffBookingCopy as copy } from '#copy/admin/inquiries/booking.ts';
 import type { BookingAction, BookingsPage } from '#domain/booking/staff-api.ts';
 import { callFunction } from '#firebase/service/functions.ts';
 import { ServiceError } from '#firebase/service/service-error.ts';

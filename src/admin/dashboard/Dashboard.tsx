@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense } from 'react';
 import { dashboardCopy as copy } from '#copy/admin/dashboard.ts';
 import { adminCopy, sectionHeadingCopy } from '#copy/admin/shell.ts';
-import { vehicleToastCopy } from '#copy/admin/vehicle.ts';
+import { vehicleToastCopy } from '#copy/admin/vehicles/vehicle.ts';
 import { formatAmount, formatKroner } from '#copy/format.ts';
 import { hasPower } from '#domain/staff/permissions.ts';
 import { sectionsOf } from '../more/sections.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { statusCopy } from '#copy/admin/shell.ts';
-import { stockFactsCopy } from '#copy/admin/stock-facts.ts';
-import { vehicleBadgeCopy } from '#copy/admin/vehicle.ts';
+import { stockFactsCopy } from '#copy/admin/vehicles/stock-facts.ts';
+import { vehicleBadgeCopy } from '#copy/admin/vehicles/vehicle.ts';
 import { vehicleName } from '#copy/labels.ts';
 import { daysInStock } from '#domain/vehicle/record/standing.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';

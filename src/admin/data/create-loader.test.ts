@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { $toasts, dismissAllToasts } from '#components/ui/toast-store.ts';
+import { $toasts, dismissAllToasts } from '#components/ui/toast/toast-store.ts';
 import { createLoader } from './create-loader.ts';
 
 const create = () => createLoader({ rows: ['old'] }, 'Error fetching rows');

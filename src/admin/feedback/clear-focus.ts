@@ -1,4 +1,4 @@
-import { $toasts } from '#components/ui/toast-store.ts';
+import { $toasts } from '#components/ui/toast/toast-store.ts';
 
 /** In px, between the focused element and a toast. */
 const GAP = 8;

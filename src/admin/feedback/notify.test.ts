@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { $toasts, dismissAllToasts } from '#components/ui/toast-store.ts';
+import { $toasts, dismissAllToasts } from '#components/ui/toast/toast-store.ts';
 import { ServiceError } from '#firebase/service/service-error.ts';
 import { notifyError } from './notify.ts';
 

@@ -1,4 +1,4 @@
-import { showToast } from '#components/ui/toasts.ts';
+import { showToast } from '#components/ui/toast/toasts.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { ServiceError } from '#firebase/service/service-error.ts';
 import { hasAccount } from '#firebase/session/auth.ts';

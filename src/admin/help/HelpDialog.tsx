@@ -1,4 +1,4 @@
-import { Dialog } from '#components/ui/Dialog.tsx';
+import { Dialog } from '#components/ui/dialog/Dialog.tsx';
 import { commonKeysCopy, helpCopy as copy, helpPagesCopy } from '#copy/admin/help.ts';
 import type { Route } from '../navigation/route.ts';
 

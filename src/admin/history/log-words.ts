@@ -1,7 +1,7 @@
 import { accessoryNaming } from '#admin/accessories/choices.ts';
 import type { AccessoryValues } from '#admin/accessories/values.ts';
 import { numberText } from '#admin/numbers/parse.ts';
-import { changeText } from '#admin/record/change-text.ts';
+import { changeText } from '#admin/record/saving/change-text.ts';
 import type { Naming, RecordValues } from '#admin/record/types.ts';
 import { vehicleNaming } from '#admin/vehicles/editor/naming.ts';
 import type { FormValues } from '#admin/vehicles/form/values.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { Dialog } from '#components/ui/Dialog.tsx';
-import { staffInquiryCopy } from '#copy/admin/inquiry.ts';
+import { Dialog } from '#components/ui/dialog/Dialog.tsx';
+import { staffInquiryCopy } from '#copy/admin/inquiries/inquiry.ts';
 import type { InquiryView } from '#domain/inquiry/inquiry.ts';
 import { notifyError, notifySuccess } from '../feedback/notify.ts';
 import { TextArea, TextField } from '../ui/TextField.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
-import { staffInquiryCopy as copy } from '#copy/admin/inquiry.ts';
+import { staffInquiryCopy as copy } from '#copy/admin/inquiries/inquiry.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { formatAmount } from '#copy/format.ts';
 import type { InquiryView } from '#domain/inquiry/inquiry.ts';
@@ -13,7 +13,7 @@ import { SelectField, TextField } from '../ui/TextField.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import { closeInquiry } from './close-inquiry.ts';
 import { InquiryRow } from './InquiryRow.tsx';
-import { Thread } from './Thread.tsx';
+import { Thread } from './thread/Thread.tsx';
 import { useInquiries } from './use-inquiries.ts';
 import { useInquiryKeys } from './use-inquiry-keys.ts';
 

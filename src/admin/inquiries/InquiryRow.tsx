@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $stock } from '#admin/vehicles/store.ts';
 import Thumbnail from '#admin/vehicles/Thumbnail.tsx';
-import { staffInquiryCopy as copy } from '#copy/admin/inquiry.ts';
+import { staffInquiryCopy as copy } from '#copy/admin/inquiries/inquiry.ts';
 import { formatClock, formatDate } from '#copy/format.ts';
 import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
 import type { InquiryView } from '#domain/inquiry/inquiry.ts';

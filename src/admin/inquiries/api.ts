@@ -1,4 +1,4 @@
-import { inquiryNoticeCopy as copy } from '#copy/admin/inquiry-notices.ts';
+import { inquiryNoticeCopy as copy } from '#copy/admin/inquiries/inquiry-notices.ts';
 import type { AnswerTimes } from '#domain/inquiry/answer-times.ts';
 import type { InquiryView } from '#domain/inquiry/inquiry.ts';
 import type { InquiryAction, InquiryPage, PersonThread } from '#domain/inquiry/staff-api.ts';

@@ -1,6 +1,6 @@
-import { $toasts, dismissToast } from '#components/ui/toast-store.ts';
-import { showToast } from '#components/ui/toasts.ts';
-import { staffInquiryCopy as copy } from '#copy/admin/inquiry.ts';
+import { $toasts, dismissToast } from '#components/ui/toast/toast-store.ts';
+import { showToast } from '#components/ui/toast/toasts.ts';
+import { staffInquiryCopy as copy } from '#copy/admin/inquiries/inquiry.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import type { InquiryView } from '#domain/inquiry/inquiry.ts';
 import { notifyError } from '../feedback/notify.ts';

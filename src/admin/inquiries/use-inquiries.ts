@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { staffInquiryCopy as copy } from '#copy/admin/inquiry.ts';
-import { danishDate } from '#domain/danish-date.ts';
+import { staffInquiryCopy as copy } from '#copy/admin/inquiries/inquiry.ts';
 import type { InquiryView } from '#domain/inquiry/inquiry.ts';
 import type { InquiryPage } from '#domain/inquiry/staff-api.ts';
 import { INQUIRY_LISTS, type InquiryList, isInList } from '#domain/inquiry/states.ts';
+import { danishDate } from '#domain/time/danish-date.ts';
 import { createLoader, type LoadOptions } from '../data/create-loader.ts';
 import { useLoadOnFocus } from '../data/use-load-on-focus.ts';
 import { usePollWhile } from '../data/use-poll-while.ts';

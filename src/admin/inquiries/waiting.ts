@@ -1,8 +1,8 @@
-import { inquiryNoticeCopy as copy } from '#copy/admin/inquiry-notices.ts';
+import { inquiryNoticeCopy as copy } from '#copy/admin/inquiries/inquiry-notices.ts';
 import { promiseText } from '#copy/inquiries/visitor-mail.ts';
 import { dealer } from '#dealer';
 import type { InquiryView } from '#domain/inquiry/inquiry.ts';
-import { afterOpenMinutes, openMinutesBetween } from '#domain/opening-hours.ts';
+import { afterOpenMinutes, openMinutesBetween } from '#domain/time/opening-hours.ts';
 
 export interface Waiting {
   text: string;

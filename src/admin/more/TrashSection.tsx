@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useState } from 'react';
 import { trashCopy as copy, historyCopy } from '#copy/admin/history.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
-import { stockFactsCopy } from '#copy/admin/stock-facts.ts';
+import { stockFactsCopy } from '#copy/admin/vehicles/stock-facts.ts';
 import { may } from '#domain/staff/permissions.ts';
 import { daysInStock } from '#domain/vehicle/record/standing.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';

@@ -1,5 +1,5 @@
 import { historyCopy, logActionCopy, logCopy } from '#copy/admin/history.ts';
-import { csv } from '#domain/csv.ts';
+import { csv } from '#domain/text/csv.ts';
 import type { StoredEntry } from '#firebase/documents/history.ts';
 import { fileKindOf, whenText, wordsOf } from '../history/log-words.ts';
 import { matchesSearch, searchText, searchWords } from '../vehicles/table/rows/search-text.ts';

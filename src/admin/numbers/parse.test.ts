@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseDecimal } from '#domain/danish-number.ts';
+import { parseDecimal } from '#domain/text/danish-number.ts';
 import { numberText, parseWhole } from './parse.ts';
 import { parsedNumberHint } from './parsed-number.ts';
 

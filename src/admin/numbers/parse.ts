@@ -1,4 +1,4 @@
-import { parseDecimal } from '#domain/danish-number.ts';
+import { parseDecimal } from '#domain/text/danish-number.ts';
 
 /** As `parseDecimal`, without the decimals. */
 export function parseWhole(text: string): number | null {

@@ -1,4 +1,4 @@
-import { parsedNumberCopy } from '#copy/admin/vehicle.ts';
+import { parsedNumberCopy } from '#copy/admin/vehicles/vehicle.ts';
 import { formatDecimal } from '#copy/format.ts';
 import { type NumberKind, numberText, parseNumber } from './parse.ts';
 

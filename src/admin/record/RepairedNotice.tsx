@@ -1,4 +1,4 @@
-import { rejectedCopy as copy } from '#copy/admin/rejected.ts';
+import { rejectedCopy as copy } from '#copy/admin/vehicles/rejected.ts';
 import { revealField } from './reveal-field.ts';
 
 /** Names the fields of a form that could not be read and are empty until a save mends them. */

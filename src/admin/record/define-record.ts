@@ -2,7 +2,7 @@ import type { Resolver } from 'react-hook-form';
 import type { CollectionName } from '#domain/collections.ts';
 import type { Fields } from '#firebase/documents/fields.ts';
 import { expectPublishing } from '../publishing/store.ts';
-import { saveAgain, saveRecord } from './save-record.ts';
+import { saveAgain, saveRecord } from './saving/save-record.ts';
 import { type Copy, startEdit, startNew } from './start-record.ts';
 import type {
   Editing,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { $toasts } from '#components/ui/toast-store.ts';
+import { $toasts } from '#components/ui/toast/toast-store.ts';
 import type { RecordDefinition } from './define-record.ts';
 import type { SaveOutcome } from './types.ts';
 import { useRecordForm } from './use-record-form.ts';

@@ -11,13 +11,13 @@ import {
   notifyWithAction,
 } from '../feedback/notify.ts';
 import { guardUnsavedChanges } from '../navigation/unsaved-changes.ts';
-import { changesText } from './change-text.ts';
-import { type Choices, changedFields, combined, merged, overlaps } from './conflict.ts';
 import type { RecordDefinition } from './define-record.ts';
 import { clearDraft, writeDraft } from './draft.ts';
+import { changesText } from './saving/change-text.ts';
+import { type Choices, changedFields, combined, merged, overlaps } from './saving/conflict.ts';
+import { assignValues, useConfirmation } from './saving/use-confirmation.ts';
+import { useRetry } from './saving/use-retry.ts';
 import type { Editing, RecordValues, Start } from './types.ts';
-import { assignValues, useConfirmation } from './use-confirmation.ts';
-import { useRetry } from './use-retry.ts';
 
 export type Saving<V extends RecordValues> =
   | { state: 'idle' | 'saving' }

@@ -1,6 +1,6 @@
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { InputField } from '#components/form/Field.tsx';
-import { dismissAllToasts } from '#components/ui/toast-store.ts';
+import { dismissAllToasts } from '#components/ui/toast/toast-store.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { validationMessage } from '#copy/validation.ts';
 import { dealer } from '#dealer';

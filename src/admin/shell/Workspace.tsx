@@ -13,7 +13,7 @@ import { $route, followAddress, type Route, tabsOf } from '../navigation/route.t
 import { PublishingLine } from '../publishing/PublishingLine.tsx';
 import { $publishing, hasProblem } from '../publishing/store.ts';
 import { useStaffMember } from '../session/use-staff-member.ts';
-import { UnfinishedNotice } from '../vehicles/changes/UnfinishedNotice.tsx';
+import { UnfinishedNotice } from '../vehicles/changes/run/UnfinishedNotice.tsx';
 import { sheetIds } from '../vehicles/sheet/sheet-address.ts';
 import { loadVehicles, refreshOnReturn } from '../vehicles/store.ts';
 import { QueueLine } from './QueueLine.tsx';

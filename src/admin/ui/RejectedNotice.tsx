@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { publishingCopy as copy } from '#copy/admin/publishing.ts';
-import { rejectedCopy } from '#copy/admin/rejected.ts';
+import { rejectedCopy } from '#copy/admin/vehicles/rejected.ts';
 import type { RejectedDocument } from '#domain/publishing.ts';
 import { openRecord } from '../navigation/open-record.ts';
 import { nameRejected } from '../vehicles/name-rejected.ts';

@@ -1,4 +1,4 @@
-import { vehicleToastCopy } from '#copy/admin/vehicle.ts';
+import { vehicleToastCopy } from '#copy/admin/vehicles/vehicle.ts';
 import type { RejectedDocument } from '#domain/publishing.ts';
 import { isPractice } from '#domain/vehicle/practice.ts';
 import { byNewest } from '#domain/vehicle/record/status.ts';

@@ -1,5 +1,5 @@
-import { importColumnCopy } from '#copy/admin/import.ts';
-import { csv } from '#domain/csv.ts';
+import { importColumnCopy } from '#copy/admin/import/import.ts';
+import { csv } from '#domain/text/csv.ts';
 import { FORM_FIELD_NAMES, type FormFieldName } from '#domain/vehicle/fields/table.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { cellText } from './cells/cell-text.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { shareCopy } from '#copy/share.ts';
-import { showToast } from './toasts.ts';
+import { showToast } from './toast/toasts.ts';
 
 interface ShareButtonProps {
   /** Of what is shared, for the program that gets it. */

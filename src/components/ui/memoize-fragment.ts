@@ -1,4 +1,4 @@
-import { flatText } from '#domain/flat-text.ts';
+import { flatText } from '#domain/text/flat-text.ts';
 
 /** The item of a fragment that is the same on every page. */
 export const EVERY_PAGE = {};

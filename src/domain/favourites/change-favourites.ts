@@ -1,4 +1,4 @@
-import { danishDate } from '../danish-date.ts';
+import { danishDate } from '../time/danish-date.ts';
 import { type Favourite, type Favourites, MAX_FAVOURITES, type Seen } from './favourites.ts';
 
 /** The favourites with one more, the newest first; null where there is no place for it. */

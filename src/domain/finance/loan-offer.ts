@@ -1,4 +1,4 @@
-import { endOfDanishDay } from '../danish-date.ts';
+import { endOfDanishDay } from '../time/danish-date.ts';
 import { cashPrice } from '../vehicle/price/price.ts';
 import type { PublicVehicle } from '../vehicle/public-vehicle.ts';
 import { type Loan, loanCost } from './loan.ts';

@@ -1,4 +1,4 @@
-import { type OpeningHours, openMinutesBetween } from '../opening-hours.ts';
+import { type OpeningHours, openMinutesBetween } from '../time/opening-hours.ts';
 import type { InquiryType } from './forms.ts';
 import type { Inquiry } from './inquiry.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { chosenTime } from '../booking/free-times.ts';
-import { danishDate } from '../danish-date.ts';
 import { calendarDate } from '../schema/schemas.ts';
+import { danishDate } from '../time/danish-date.ts';
 import {
   type FieldOf,
   fieldsOf,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, danishDate } from '#domain/danish-date.ts';
+import { addDays, danishDate } from '#domain/time/danish-date.ts';
 import { aPriceEntry } from '#tests/support/price-entry.ts';
 import { beforePrice, earliestOffer } from './before-price.ts';
 import { provenOffer } from './offer.ts';

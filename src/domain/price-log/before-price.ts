@@ -1,4 +1,4 @@
-import { addDays, danishDate } from '#domain/danish-date.ts';
+import { addDays, danishDate } from '#domain/time/danish-date.ts';
 import type { PricePeriod } from './price-periods.ts';
 
 /** Days for which a price has to have been used before it may be called the price before. */

@@ -1,4 +1,4 @@
-import { addDays, danishDate, startOfDanishDay } from '#domain/danish-date.ts';
+import { addDays, danishDate, startOfDanishDay } from '#domain/time/danish-date.ts';
 import { beforePrice } from './before-price.ts';
 import { entriesOf, type PriceLog } from './price-log.ts';
 import { type PricePeriod, pricePeriods } from './price-periods.ts';

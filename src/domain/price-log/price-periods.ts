@@ -1,4 +1,4 @@
-import { addDays, startOfDanishDay } from '#domain/danish-date.ts';
+import { addDays, startOfDanishDay } from '#domain/time/danish-date.ts';
 import type { PriceEntry, PriceState } from './price-log.ts';
 import { strikeEntries } from './struck-entries.ts';
 

@@ -1,4 +1,4 @@
-import { csv } from '#domain/csv.ts';
+import { csv } from '#domain/text/csv.ts';
 import type { ScrapeResult } from './scraping/result.ts';
 
 /** The results as a JSON file. */

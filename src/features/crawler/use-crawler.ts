@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { showToast } from '#components/ui/toasts.ts';
+import { showToast } from '#components/ui/toast/toasts.ts';
 import { crawlerCopy } from '#copy/pages/crawler.ts';
 import { type CrawlProgress, crawl } from './scraping/crawl.ts';
 import type { FetchMode } from './scraping/fetch-page.ts';

@@ -1,10 +1,10 @@
 import type { CatalogueVehicle } from '#catalogue/types.ts';
 import { fuelLabel, mileageLabel, vehicleName } from '#copy/labels.ts';
 import type { Office } from '#dealer';
-import { csv } from '#domain/csv.ts';
-import { danishDate } from '#domain/danish-date.ts';
 import { shareUrl } from '#domain/image/image-address.ts';
 import type { BodyType, DriveWheels, FuelType, Gearbox } from '#domain/schema/enumerations.ts';
+import { csv } from '#domain/text/csv.ts';
+import { danishDate } from '#domain/time/danish-date.ts';
 import { cashPrice, purchasePrice } from '#domain/vehicle/price/price.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { vehiclePath } from '#paths';

@@ -1,6 +1,6 @@
 import { equipmentCopy } from '#copy/equipment.ts';
-import { inventoryCopy } from '#copy/pages/inventory.ts';
-import { valueCopy } from '#copy/pages/search.ts';
+import { inventoryCopy } from '#copy/pages/inventory/inventory.ts';
+import { valueCopy } from '#copy/pages/inventory/search.ts';
 import { EMPTY_SEARCH, type SearchState } from '#domain/search/state/search-state.ts';
 import { choiceValue, setValues } from '#domain/search/values/choice-values.ts';
 import { rangeValue } from '#domain/search/values/range-value.ts';

@@ -7,13 +7,13 @@ import {
 } from '#components/form/Field.tsx';
 import { inquiryFormCopy, optionsCopy } from '#copy/inquiries/form-fields.ts';
 import { fieldLabel } from '#copy/inquiries/inquiry-forms.ts';
-import { danishDate } from '#domain/danish-date.ts';
 import {
   INQUIRY_FIELDS,
   type InquiryFieldName,
   type InquiryForm,
   isOptional,
 } from '#domain/inquiry/forms.ts';
+import { danishDate } from '#domain/time/danish-date.ts';
 
 interface InquiryFormFieldProps {
   form: InquiryForm;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { danishDate } from '#domain/danish-date.ts';
+import { danishDate } from '#domain/time/danish-date.ts';
 import { breakConnection, sentBodies } from '#tests/support/app/inquiries.ts';
 import { expect, test, VIEWPORTS } from '#tests/support/browser/e2e.ts';
 

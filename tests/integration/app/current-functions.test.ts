@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { buildCurrentFunctions } from '#tools/app/current-functions.ts';
+import { buildCurrentFunctions } from '#tools/app/functions/current-functions.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { type FileDeps, serveDocument, serveImage } from '#functions/src/public-
 import { createStockLists } from '#functions/src/public-data/stock-lists.ts';
 import { vehiclePage } from '#functions/src/public-data/vehicle-page.ts';
 import { receiveBuildReport } from '#functions/src/publishing/build/receive-build-report.ts';
-import { SIGNATURE_HEADER, signBody } from '#functions/src/publishing/build/signature.ts';
+import { SIGNATURE_HEADER, signBody } from '#functions/src/publishing/build/webhook/signature.ts';
 import { publishNow } from '#functions/src/publishing/request/publish-now.ts';
 import type { ApiAnswer, ApiRequest } from '#functions/src/shared/request/http.ts';
 import { hostileRequest } from './fuzz-bodies.ts';

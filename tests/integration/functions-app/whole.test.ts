@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readAll, readChanges } from '#catalogue/read.ts';
 import { openStock } from '#catalogue/stock.ts';
 import { COLLECTION_NAMES } from '#domain/collections.ts';
-import { SIGNATURE_HEADER, signBody } from '#functions/src/publishing/build/signature.ts';
+import { SIGNATURE_HEADER, signBody } from '#functions/src/publishing/build/webhook/signature.ts';
 import { makeRenderer } from '#tests/support/app/compiled-renderer.ts';
 import { imageDocument, submissionBody, vehicleDocument } from './builders.ts';
 import { builtFunctions, SECRET } from './built-functions.ts';

@@ -5,7 +5,7 @@ import { loadSite } from 'site-publisher';
 import { compileInProcess } from 'site-publisher/compile';
 import { expect, it } from 'vitest';
 import { HOSTING } from '#tests/support/publisher/small-publisher.ts';
-import { buildEnvironment } from '#tools/app/build-environment.ts';
+import { buildEnvironment } from '#tools/app/functions/build-environment.ts';
 import { SITE_CODE } from '#tools/shared/site-code.ts';
 
 const urls = { siteUrl: 'http://127.0.0.1:4321', emulatorUrl: 'http://127.0.0.1:8080' };

@@ -1,4 +1,4 @@
-import { addDays, danishDate, startOfDanishDay } from '#domain/danish-date.ts';
+import { addDays, danishDate, startOfDanishDay } from '#domain/time/danish-date.ts';
 
 /** What decides the price of a car, as staff leave it. Amounts in DKK. */
 export interface Asked {

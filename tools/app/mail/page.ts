@@ -1,6 +1,6 @@
 import { capturedMailsCopy } from '#copy/staff/captured-mails.ts';
 import { escapeHtml } from '#functions/src/shared/request/escape.ts';
-import { INBOUND_DOMAIN } from '../functions-environment.ts';
+import { INBOUND_DOMAIN } from '../functions/functions-environment.ts';
 import type { CapturedMail } from './store.ts';
 
 /**

@@ -1,7 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import * as v from 'valibot';
 import { type BuildRequest, BuildRequestSchema } from '#domain/publishing.ts';
-import { SIGNATURE_HEADER, verifySignature } from '#functions/src/publishing/build/signature.ts';
+import {
+  SIGNATURE_HEADER,
+  verifySignature,
+} from '#functions/src/publishing/build/webhook/signature.ts';
 import { type Route, readText, sendJson } from '#tools/http/route.ts';
 
 const MAX_BYTES = 4096;

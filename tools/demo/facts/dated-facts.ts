@@ -1,4 +1,4 @@
-import { danishDate } from '#domain/danish-date.ts';
+import { danishDate } from '#domain/time/danish-date.ts';
 import type { VehicleFields } from '#domain/vehicle/vehicle.ts';
 import type { DemoVehicle } from '../vehicles/demo-vehicle.ts';
 

@@ -4,9 +4,9 @@ import { dealer } from '#dealer';
 import { BOOKINGS_COLLECTION, type BookingView } from '#domain/booking/booking.ts';
 import { startsOf } from '#domain/booking/free-times.ts';
 import { type BookingsPage, MOST_DAYS_SHOWN } from '#domain/booking/staff-api.ts';
-import { addDays, danishDate } from '#domain/danish-date.ts';
 import { INQUIRIES_COLLECTION } from '#domain/inquiry/inquiry.ts';
 import { calendarDate } from '#domain/schema/schemas.ts';
+import { addDays, danishDate } from '#domain/time/danish-date.ts';
 import { bookingView, readable } from '#functions/src/inquiries/staff/view.ts';
 import { readPlan, readTaken } from '../booking-days.ts';
 

@@ -7,7 +7,7 @@ import { expiresAt } from '#domain/inquiry/purposes.ts';
 import { phoneKey, searchWords } from '#domain/inquiry/search-words.ts';
 import type { InquirySubmission } from '#domain/inquiry/submission.ts';
 import { MAILS_COLLECTION } from '#domain/inquiry/visitor-mail.ts';
-import { afterOpenMinutes } from '#domain/opening-hours.ts';
+import { afterOpenMinutes } from '#domain/time/opening-hours.ts';
 import type { BookingLimit } from '#functions/src/bookings/booking-limit.ts';
 import { type NewBooking, storeBooking } from '#functions/src/bookings/store-booking.ts';
 import { isAlreadyExists } from '#functions/src/shared/firestore-errors.ts';

@@ -6,12 +6,12 @@ import {
   type Query,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { danishDate } from '#domain/danish-date.ts';
 import { INQUIRIES_COLLECTION, type InquiryView } from '#domain/inquiry/inquiry.ts';
 import { isFoundBy, wordToLookUp } from '#domain/inquiry/search-words.ts';
 import type { InquiryPage } from '#domain/inquiry/staff-api.ts';
 import { INQUIRY_LISTS, type InquiryList, UNSENT_STATES } from '#domain/inquiry/states.ts';
 import { MAILS_COLLECTION } from '#domain/inquiry/visitor-mail.ts';
+import { danishDate } from '#domain/time/danish-date.ts';
 import { inquiryView, readable } from './view.ts';
 
 const PAGE_SIZE = 50;

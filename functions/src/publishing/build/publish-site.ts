@@ -14,7 +14,7 @@ import {
   methodProblem,
   readJson,
 } from '#functions/src/shared/request/http.ts';
-import { SIGNATURE_HEADER, verifySignature } from './signature.ts';
+import { SIGNATURE_HEADER, verifySignature } from './webhook/signature.ts';
 
 /** What the publisher needs to know of the installation. */
 export interface PublisherSettings {

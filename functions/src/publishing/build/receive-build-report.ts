@@ -11,7 +11,7 @@ import {
 import { type RetryDeps, retryBuildLater } from '../request/retry-build-later.ts';
 import { onReported } from '../state-machine.ts';
 import { updatePublishing } from '../update-publishing.ts';
-import { SIGNATURE_HEADER, verifySignature } from './signature.ts';
+import { SIGNATURE_HEADER, verifySignature } from './webhook/signature.ts';
 
 export interface BuildReportDeps extends RetryDeps {
   webhookSecret: string;

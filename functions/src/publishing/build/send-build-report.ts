@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BuildReport } from '#domain/publishing.ts';
-import { SIGNATURE_HEADER, signBody } from '#functions/src/publishing/build/signature.ts';
+import { SIGNATURE_HEADER, signBody } from '#functions/src/publishing/build/webhook/signature.ts';
 
 const ATTEMPTS = 4;
 const TIMEOUT_MS = 15_000;

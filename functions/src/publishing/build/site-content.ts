@@ -4,8 +4,8 @@ import { promisedPages } from '#catalogue/promised-pages.ts';
 import type { CatalogueSource } from '#catalogue/source.ts';
 import type { Catalogue } from '#catalogue/types.ts';
 import { dealer } from '#dealer';
-import { endOfDanishDay } from '#domain/danish-date.ts';
 import { HASHED_SEARCH_FILE } from '#domain/search/release/search-files.ts';
+import { endOfDanishDay } from '#domain/time/danish-date.ts';
 import { FUNCTION_PATHS } from '#paths';
 
 /** What the compiled code of this site exports, see `src/site/compiled/renderer.ts`. */

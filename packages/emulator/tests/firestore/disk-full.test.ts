@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Firestore } from '@google-cloud/firestore';
 import { afterAll, expect, test } from 'vitest';
-import { mountSmallDisk, NO_SMALL_DISK } from '#tests/support/small-disk.ts';
+import { mountSmallDisk, NO_SMALL_DISK } from '#tests/support/faults/small-disk.ts';
 import { startTestEmulator, type TestEmulator } from '#tests/support/test-emulator.ts';
 
 const disk = mountSmallDisk(12);

@@ -19,7 +19,7 @@ import {
   uploadBytesResumable,
 } from 'firebase/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BrokenLine, startBrokenLine } from '#tests/support/broken-line.ts';
+import { type BrokenLine, startBrokenLine } from '#tests/support/faults/broken-line.ts';
 import {
   BUCKET,
   type StorageEmulator,

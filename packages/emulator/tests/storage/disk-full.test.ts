@@ -13,7 +13,7 @@ import {
   uploadBytesResumable,
 } from 'firebase/storage';
 import { afterAll, expect, it } from 'vitest';
-import { mountSmallDisk, NO_SMALL_DISK } from '#tests/support/small-disk.ts';
+import { mountSmallDisk, NO_SMALL_DISK } from '#tests/support/faults/small-disk.ts';
 import { BUCKET, startStorageEmulator, tokenOf } from '#tests/support/storage-emulator.ts';
 
 const MEGABYTE = 1024 * 1024;

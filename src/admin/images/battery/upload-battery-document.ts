@@ -6,8 +6,8 @@ import {
   type PdfProblem,
   pdfProblem,
 } from '#domain/battery-test.ts';
-import { danishDate } from '#domain/danish-date.ts';
 import { BATTERY_DOCUMENTS } from '#domain/image/upload-kinds.ts';
+import { danishDate } from '#domain/time/danish-date.ts';
 import { createDocument, newId } from '#firebase/documents/versioned.ts';
 import { uploadFile } from '#firebase/service/files.ts';
 import { batteryDocumentPath } from '../upload/storage-path.ts';

@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { notifyError } from '#admin/feedback/notify.ts';
 import { saveAs } from '#admin/ui/save-as.ts';
-import { Dialog } from '#components/ui/Dialog.tsx';
+import { Dialog } from '#components/ui/dialog/Dialog.tsx';
 import { imageManagerCopy as copy } from '#copy/admin/images.ts';
 import { readFile } from '#firebase/service/files.ts';
 import type { ManagedImage } from '../data/managed-image.ts';

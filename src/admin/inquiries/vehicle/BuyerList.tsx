@@ -1,6 +1,6 @@
-import { Dialog } from '#components/ui/Dialog.tsx';
-import { buyerCopy } from '#copy/admin/buyer.ts';
-import { buyersCopy as copy } from '#copy/admin/buyers.ts';
+import { Dialog } from '#components/ui/dialog/Dialog.tsx';
+import { buyerCopy } from '#copy/admin/inquiries/buyer.ts';
+import { buyersCopy as copy } from '#copy/admin/inquiries/buyers.ts';
 import { statusCopy } from '#copy/admin/shell.ts';
 import { vehicleName } from '#copy/labels.ts';
 import { $buyerQuestion, askBuyer, type BuyerChoice } from './buyer.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { goTo } from '#admin/navigation/route.ts';
-import { buyerCopy as copy } from '#copy/admin/buyer.ts';
-import { staffInquiryCopy } from '#copy/admin/inquiry.ts';
+import { buyerCopy as copy } from '#copy/admin/inquiries/buyer.ts';
+import { staffInquiryCopy } from '#copy/admin/inquiries/inquiry.ts';
 import type { InquiryView } from '#domain/inquiry/inquiry.ts';
 import { inquiriesAbout } from '../api.ts';
 import { InquiryRow } from '../InquiryRow.tsx';

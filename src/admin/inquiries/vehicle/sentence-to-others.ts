@@ -1,5 +1,5 @@
 import { shownAmount } from '#admin/vehicles/table/columns.ts';
-import { buyerCopy as copy } from '#copy/admin/buyer.ts';
+import { buyerCopy as copy } from '#copy/admin/inquiries/buyer.ts';
 import { vehicleName } from '#copy/labels.ts';
 import { amountText } from '#copy/vehicles/price/amount-text.ts';
 import { isPublished } from '#domain/vehicle/public-vehicle.ts';

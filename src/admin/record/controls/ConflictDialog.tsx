@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Dialog } from '#components/ui/Dialog.tsx';
+import { Dialog } from '#components/ui/dialog/Dialog.tsx';
 import { adminCopy } from '#copy/admin/shell.ts';
-import { type Choices, type Difference, differences, type Side } from '../conflict.ts';
+import { type Choices, type Difference, differences, type Side } from '../saving/conflict.ts';
 import type { Naming, RecordValues } from '../types.ts';
 
 /** Asks for each field that differs which value to save, after someone else has saved first. */

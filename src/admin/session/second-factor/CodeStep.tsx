@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
-import { dismissAllToasts } from '#components/ui/toast-store.ts';
+import { dismissAllToasts } from '#components/ui/toast/toast-store.ts';
 import { secondFactorCopy } from '#copy/admin/second-factor.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { dealer } from '#dealer';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { SelectField, TextField } from '#admin/ui/TextField.tsx';
-import { bulkEditCopy as copy } from '#copy/admin/bulk.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
-import { vehicleFieldCopy } from '#copy/admin/vehicle-fields.ts';
-import { parseDecimal } from '#domain/danish-number.ts';
+import { bulkEditCopy as copy } from '#copy/admin/vehicles/bulk.ts';
+import { vehicleFieldCopy } from '#copy/admin/vehicles/vehicle-fields.ts';
+import { parseDecimal } from '#domain/text/danish-number.ts';
 import { fieldOf } from '#domain/vehicle/fields/table.ts';
 import {
   PRICE_ROUNDINGS,

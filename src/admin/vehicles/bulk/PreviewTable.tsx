@@ -1,4 +1,4 @@
-import { bulkEditCopy as copy } from '#copy/admin/bulk.ts';
+import { bulkEditCopy as copy } from '#copy/admin/vehicles/bulk.ts';
 import { vehicleName } from '#copy/labels.ts';
 import type { PlannedRow } from './plan-edit.ts';
 

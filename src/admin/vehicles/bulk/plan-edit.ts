@@ -1,5 +1,5 @@
-import { bulkEditCopy as copy } from '#copy/admin/bulk.ts';
-import { missingText } from '#copy/admin/save-questions.ts';
+import { bulkEditCopy as copy } from '#copy/admin/vehicles/bulk.ts';
+import { missingText } from '#copy/admin/vehicles/save-questions.ts';
 import { formatKroner } from '#copy/format.ts';
 import { amountText } from '#copy/vehicles/price/amount-text.ts';
 import { purchasePrice } from '#domain/vehicle/price/price.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { importColumnCopy } from '#copy/admin/import.ts';
+import { importColumnCopy } from '#copy/admin/import/import.ts';
 import { FORM_FIELD_NAMES, type FormFieldName, fieldOf } from '#domain/vehicle/fields/table.ts';
 import { aVehicle } from '#tests/support/builders.ts';
 import { readImportCell } from '../import/formats/read-cell.ts';

@@ -1,5 +1,5 @@
 import { statusCopy } from '#copy/admin/shell.ts';
-import { vehicleFormCopy } from '#copy/admin/vehicle-form.ts';
+import { vehicleFormCopy } from '#copy/admin/vehicles/vehicle-form.ts';
 import type { ChoiceName, FormFieldName } from '#domain/vehicle/fields/table.ts';
 import { VEHICLE_FIELDS } from '#domain/vehicle/fields/table.ts';
 import { CHOICES, OFFICES, type Option } from '../form/choices.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parseNumber } from '#admin/numbers/parse.ts';
-import { cellProblemCopy as copy } from '#copy/admin/cells.ts';
+import { cellProblemCopy as copy } from '#copy/admin/import/cells.ts';
 import { validationMessage } from '#copy/validation.ts';
 import { type FormFieldName, fieldOf } from '#domain/vehicle/fields/table.ts';
 import { VehicleSchema } from '#domain/vehicle/vehicle.ts';

@@ -1,4 +1,4 @@
-import { planQuestionsCopy as copy } from '#copy/admin/plan-questions.ts';
+import { planQuestionsCopy as copy } from '#copy/admin/import/plan-questions.ts';
 import { countKinds, type QuestionedRow } from './questions.ts';
 
 /** How many vehicles of a plan look like a mistake, counted by what is asked about them. */

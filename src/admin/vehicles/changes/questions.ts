@@ -1,5 +1,5 @@
-import { kindOfMissing, type QuestionKind } from '#copy/admin/plan-questions.ts';
-import { missingText, saveQuestionText } from '#copy/admin/save-questions.ts';
+import { kindOfMissing, type QuestionKind } from '#copy/admin/import/plan-questions.ts';
+import { missingText, saveQuestionText } from '#copy/admin/vehicles/save-questions.ts';
 import type { MissingForSale } from '#domain/vehicle/record/missing-for-sale.ts';
 import type { SaveQuestion } from '#domain/vehicle/record/save-questions.ts';
 import type { VehicleChange } from './vehicle-change.ts';

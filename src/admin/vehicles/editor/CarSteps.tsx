@@ -2,7 +2,7 @@ import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { revealField } from '#admin/record/reveal-field.ts';
-import { carStepCopy as copy } from '#copy/admin/vehicle-form.ts';
+import { carStepCopy as copy } from '#copy/admin/vehicles/vehicle-form.ts';
 import { formatDate } from '#copy/format.ts';
 import { carSteps } from '#domain/vehicle/record/car-steps.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';

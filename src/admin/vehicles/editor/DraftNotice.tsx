@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useWatch } from 'react-hook-form';
 import { $uploads } from '#admin/images/upload/upload-store.ts';
 import { useMayChange } from '#admin/session/use-may.ts';
-import { vehicleFormCopy as copy } from '#copy/admin/vehicle-form.ts';
+import { vehicleFormCopy as copy } from '#copy/admin/vehicles/vehicle-form.ts';
 import { missingForSale } from '#domain/vehicle/record/missing-for-sale.ts';
 import { type FormValues, fieldsOf } from '../form/values.ts';
 import { $stock } from '../store.ts';

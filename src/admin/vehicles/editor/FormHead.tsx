@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { UnpublishedOwner } from '#admin/images/grid/unpublished-owner.ts';
-import { sheetCopy } from '#copy/admin/sheet.ts';
 import { statusCopy } from '#copy/admin/shell.ts';
-import { vehicleBadgeCopy } from '#copy/admin/vehicle.ts';
-import { vehicleFormCopy as copy } from '#copy/admin/vehicle-form.ts';
+import { sheetCopy } from '#copy/admin/vehicles/sheet.ts';
+import { vehicleBadgeCopy } from '#copy/admin/vehicles/vehicle.ts';
+import { vehicleFormCopy as copy } from '#copy/admin/vehicles/vehicle-form.ts';
 import { vehiclePath } from '#paths';
 import { jumpToMedia } from '../form/Media.tsx';
 import type { FormValues } from '../form/values.ts';

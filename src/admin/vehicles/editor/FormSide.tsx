@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { PriceParts } from '#components/price/PriceParts.tsx';
-import { stockFactsCopy } from '#copy/admin/stock-facts.ts';
-import { formSideCopy as copy } from '#copy/admin/vehicle-form.ts';
+import { stockFactsCopy } from '#copy/admin/vehicles/stock-facts.ts';
+import { formSideCopy as copy } from '#copy/admin/vehicles/vehicle-form.ts';
 import { fuelLabel, gearboxLabel, mileageLabel, vehicleName } from '#copy/labels.ts';
 import { listParts } from '#copy/vehicles/price/price-parts.ts';
 import { entriesOf } from '#domain/price-log/price-log.ts';

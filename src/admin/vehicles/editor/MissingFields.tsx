@@ -1,9 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { numberText } from '#admin/numbers/parse.ts';
 import { revealField } from '#admin/record/reveal-field.ts';
-import { assignValues } from '#admin/record/use-confirmation.ts';
-import { missingCopy as copy } from '#copy/admin/prices.ts';
-import { vehicleFieldCopy } from '#copy/admin/vehicle-fields.ts';
+import { assignValues } from '#admin/record/saving/use-confirmation.ts';
+import { missingCopy as copy } from '#copy/admin/vehicles/prices.ts';
+import { vehicleFieldCopy } from '#copy/admin/vehicles/vehicle-fields.ts';
 import { formatKroner } from '#copy/format.ts';
 import { dealer } from '#dealer';
 import { demandedByLaw, missingForSale } from '#domain/vehicle/record/missing-for-sale.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
-import { vehicleFormCopy as copy } from '#copy/admin/vehicle-form.ts';
+import { vehicleFormCopy as copy } from '#copy/admin/vehicles/vehicle-form.ts';
 import { callFunction } from '#firebase/service/functions.ts';
 import { paths } from '#paths';
 import { type FormValues, fieldsOf } from '../form/values.ts';

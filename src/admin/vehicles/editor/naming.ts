@@ -1,6 +1,6 @@
 import { formatNumberText } from '#admin/numbers/parsed-number.ts';
 import { statusCopy } from '#copy/admin/shell.ts';
-import { vehicleFieldCopy } from '#copy/admin/vehicle-fields.ts';
+import { vehicleFieldCopy } from '#copy/admin/vehicles/vehicle-fields.ts';
 import { equipmentLabel } from '#copy/equipment.ts';
 import type { EquipmentCode } from '#domain/schema/equipment-codes.ts';
 import { CHOICES, OFFICES, type Option } from '../form/choices.ts';

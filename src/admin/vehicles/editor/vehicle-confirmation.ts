@@ -1,12 +1,12 @@
 import { parseNumber } from '#admin/numbers/parse.ts';
 import type { Confirmation, Editing } from '#admin/record/types.ts';
-import { sameVehicleText } from '#copy/admin/plan-questions.ts';
+import { sameVehicleText } from '#copy/admin/import/plan-questions.ts';
 import {
   saveQuestionsCopy as copy,
   missingText,
   saveQuestionText,
-} from '#copy/admin/save-questions.ts';
-import { vehicleFormCopy } from '#copy/admin/vehicle-form.ts';
+} from '#copy/admin/vehicles/save-questions.ts';
+import { vehicleFormCopy } from '#copy/admin/vehicles/vehicle-form.ts';
 import { vehicleName } from '#copy/labels.ts';
 import { priceIndex, type UsualPrice, usualPrice } from '#domain/vehicle/price/usual-price.ts';
 import {

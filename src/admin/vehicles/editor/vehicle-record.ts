@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { askBuyer } from '#admin/inquiries/vehicle/buyer.ts';
 import { defineRecord } from '#admin/record/define-record.ts';
-import { vehicleToastCopy } from '#copy/admin/vehicle.ts';
-import { vehicleFormCopy } from '#copy/admin/vehicle-form.ts';
+import { vehicleToastCopy } from '#copy/admin/vehicles/vehicle.ts';
+import { vehicleFormCopy } from '#copy/admin/vehicles/vehicle-form.ts';
 import { BOOKKEEPING } from '#domain/schema/bookkeeping.ts';
 import { isPractice } from '#domain/vehicle/practice.ts';
 import { VehicleSchema } from '#domain/vehicle/vehicle.ts';

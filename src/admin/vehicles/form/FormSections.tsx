@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useMayChange } from '#admin/session/use-may.ts';
 import { statusCopy } from '#copy/admin/shell.ts';
-import { vehicleFormCopy as copy } from '#copy/admin/vehicle-form.ts';
+import { vehicleFormCopy as copy } from '#copy/admin/vehicles/vehicle-form.ts';
 import { FORM_SECTIONS, type FormSection } from '#domain/vehicle/fields/field.ts';
 import { fieldsIn } from '#domain/vehicle/fields/table.ts';
 import { CHOICES } from './choices.ts';

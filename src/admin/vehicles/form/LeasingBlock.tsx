@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { vehicleFormCopy as copy } from '#copy/admin/vehicle-form.ts';
+import { vehicleFormCopy as copy } from '#copy/admin/vehicles/vehicle-form.ts';
 import { formatKroner } from '#copy/format.ts';
 import { CONTRACT_FEE } from '#domain/vehicle/price/leasing.ts';
 import type { CustomerType } from '#domain/vehicle/price/shown-leasing.ts';

@@ -1,4 +1,4 @@
-import { vehicleFormCopy as copy } from '#copy/admin/vehicle-form.ts';
+import { vehicleFormCopy as copy } from '#copy/admin/vehicles/vehicle-form.ts';
 import { FORM_SECTIONS, type FormSection } from '#domain/vehicle/fields/field.ts';
 import { jumpToMedia } from './Media.tsx';
 import { useIsOpen } from './use-is-open.ts';

@@ -1,7 +1,7 @@
 import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
-import { vehicleFormCopy as copy } from '#copy/admin/vehicle-form.ts';
+import { vehicleFormCopy as copy } from '#copy/admin/vehicles/vehicle-form.ts';
 import { youtubeEmbedUrl, youtubeId } from '#domain/vehicle/youtube.ts';
 import { PlainField } from './fields.tsx';
 import type { FormValues } from './values.ts';

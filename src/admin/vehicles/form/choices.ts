@@ -1,5 +1,5 @@
 import { statusCopy } from '#copy/admin/shell.ts';
-import { vehicleFormCopy as copy } from '#copy/admin/vehicle-form.ts';
+import { vehicleFormCopy as copy } from '#copy/admin/vehicles/vehicle-form.ts';
 import { fuelCopy, gearboxCopy } from '#copy/labels.ts';
 import {
   bodyTypeCopy,

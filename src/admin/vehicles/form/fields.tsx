@@ -2,9 +2,9 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { parsedNumberHint } from '#admin/numbers/parsed-number.ts';
 import { selectOnFocus } from '#admin/numbers/select-on-focus.ts';
 import { CheckField, SelectField, TextArea, TextField } from '#admin/ui/TextField.tsx';
-import { registerCopy } from '#copy/admin/register.ts';
-import { vehicleFieldCopy } from '#copy/admin/vehicle-fields.ts';
-import { vehicleCheckCopy, vehicleHintCopy } from '#copy/admin/vehicle-form.ts';
+import { registerCopy } from '#copy/admin/vehicles/register.ts';
+import { vehicleFieldCopy } from '#copy/admin/vehicles/vehicle-fields.ts';
+import { vehicleCheckCopy, vehicleHintCopy } from '#copy/admin/vehicles/vehicle-form.ts';
 import type { Section } from '#domain/vehicle/fields/field.ts';
 import {
   type ChoiceName,

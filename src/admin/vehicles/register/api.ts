@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { StaffError } from '#admin/feedback/staff-error.ts';
-import { registerCopy as copy } from '#copy/admin/register.ts';
+import { registerCopy as copy } from '#copy/admin/vehicles/register.ts';
 import {
   RegisterAnswerSchema,
   RegisterStateSchema,

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { sheetCopy as copy } from '#copy/admin/sheet.ts';
+import { sheetCopy as copy } from '#copy/admin/vehicles/sheet.ts';
 import { formatDate } from '#copy/format.ts';
 import { vehicleName } from '#copy/labels.ts';
 import { amountText } from '#copy/vehicles/price/amount-text.ts';

@@ -1,6 +1,6 @@
 import { PriceParts } from '#components/price/PriceParts.tsx';
 import { qrCode } from '#components/ui/qr-code.ts';
-import { sheetCopy as copy } from '#copy/admin/sheet.ts';
+import { sheetCopy as copy } from '#copy/admin/vehicles/sheet.ts';
 import { formatDate } from '#copy/format.ts';
 import { vehicleName } from '#copy/labels.ts';
 import { signParts } from '#copy/vehicles/price/price-parts.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { notifyError } from '#admin/feedback/notify.ts';
 import { goTo } from '#admin/navigation/route.ts';
-import { sheetCopy as copy } from '#copy/admin/sheet.ts';
+import { sheetCopy as copy } from '#copy/admin/vehicles/sheet.ts';
 import { isPublished, publicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { writePrintedSheets } from '#firebase/printed-sheets.ts';
 import { $stock, isComplete } from '../store.ts';

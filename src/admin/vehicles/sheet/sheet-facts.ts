@@ -1,4 +1,4 @@
-import { sheetCopy as copy } from '#copy/admin/sheet.ts';
+import { sheetCopy as copy } from '#copy/admin/vehicles/sheet.ts';
 import { formatDate } from '#copy/format.ts';
 import { fuelCopy, gearboxLabel, mileageLabel } from '#copy/labels.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';

@@ -1,7 +1,7 @@
 import Camera from 'lucide-react/icons/camera';
 import { goTo } from '#admin/navigation/route.ts';
 import { FileButton } from '#admin/ui/FileButton.tsx';
-import { vehicleTableCopy as copy } from '#copy/admin/vehicle-table.ts';
+import { vehicleTableCopy as copy } from '#copy/admin/vehicles/vehicle-table.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { openAtMedia } from '../form/Media.tsx';
 

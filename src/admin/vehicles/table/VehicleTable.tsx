@@ -3,7 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { type RefObject, useRef } from 'react';
 import { useMayChange } from '#admin/session/use-may.ts';
 import { useMediaQuery } from '#admin/ui/use-media-query.ts';
-import { vehicleTableCopy as copy } from '#copy/admin/vehicle-table.ts';
+import { vehicleTableCopy as copy } from '#copy/admin/vehicles/vehicle-table.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { type ChosenColumn, type Column, factColumns } from './columns.ts';
 import type { Sorting } from './rows/table-rows.ts';

@@ -1,4 +1,4 @@
-import { storedFuelCopy } from '#copy/admin/vehicle.ts';
+import { storedFuelCopy } from '#copy/admin/vehicles/vehicle.ts';
 import { formatAmount, formatKilometres } from '#copy/format.ts';
 import { cashPrice } from '#domain/vehicle/price/price.ts';
 import { daysInStock } from '#domain/vehicle/record/standing.ts';

@@ -3,7 +3,10 @@ import { notifyError, notifySuccess, notifyUndoable } from '#admin/feedback/noti
 import { restoreFocusAfterDelete } from '#admin/feedback/restore-focus.ts';
 import { expectPublishing } from '#admin/publishing/store.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
-import { deleteVehicleCopy as copy, vehicleToastCopy as toasts } from '#copy/admin/vehicle.ts';
+import {
+  deleteVehicleCopy as copy,
+  vehicleToastCopy as toasts,
+} from '#copy/admin/vehicles/vehicle.ts';
 import { vehicleName } from '#copy/labels.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { moveToTrash, restoreFromTrash } from '#firebase/documents/trash.ts';

@@ -1,4 +1,4 @@
-import { sheetCopy } from '#copy/admin/sheet.ts';
+import { sheetCopy } from '#copy/admin/vehicles/sheet.ts';
 import { formatDate, formatKroner, formatMonthly } from '#copy/format.ts';
 import { leasingTerms } from '#domain/vehicle/price/leasing.ts';
 import { cashPrice, listPrice, purchasePrice, withoutMoms } from '#domain/vehicle/price/price.ts';

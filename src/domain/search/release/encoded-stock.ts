@@ -1,4 +1,4 @@
-import { hashText } from '#domain/hash-text.ts';
+import { hashText } from '#domain/text/hash-text.ts';
 import { encodeColumns } from '../columns/encode-columns.ts';
 import type { SearchVehicle } from '../search-vehicle.ts';
 

@@ -1,4 +1,4 @@
-import { hashText } from '#domain/hash-text.ts';
+import { hashText } from '#domain/text/hash-text.ts';
 
 const MIN_ROWS = 4;
 const MAX_ROWS = 16;

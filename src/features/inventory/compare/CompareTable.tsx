@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { PriceParts } from '#components/price/PriceParts.tsx';
 import { readParts } from '#components/price/read-parts.ts';
 import { ribbonCopy } from '#copy/labels.ts';
-import { compareCopy } from '#copy/pages/compare.ts';
+import { compareCopy } from '#copy/pages/inventory/compare.ts';
 import { isGone } from '#domain/favourites/changes-of.ts';
 import { vehiclePath } from '#paths';
-import { BookingLink } from '../favourites/list/BookingLink.tsx';
-import { CarImage } from '../favourites/list/CarImage.tsx';
+import { BookingLink } from '../favourites/list/car/BookingLink.tsx';
+import { CarImage } from '../favourites/list/car/CarImage.tsx';
 import { type ComparedFact, compareCars } from './compare-cars.ts';
 import type { CarPage } from './read-car-page.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { compareCopy } from '#copy/pages/compare.ts';
+import { compareCopy } from '#copy/pages/inventory/compare.ts';
 import { MAX_COMPARED } from '#domain/favourites/named-ids.ts';
 import { comparePath, paths } from '#paths';
 import { ListActions } from '../favourites/list/ListActions.tsx';

@@ -1,7 +1,7 @@
 import { mileageLabel } from '#copy/labels.ts';
-import { compareCopy } from '#copy/pages/compare.ts';
+import { compareCopy } from '#copy/pages/inventory/compare.ts';
 import { factCopy, pageFactCopy } from '#copy/vehicles/vehicle-facts.ts';
-import { parseDecimal } from '#domain/danish-number.ts';
+import { parseDecimal } from '#domain/text/danish-number.ts';
 
 /** Which end of a fact every buyer prefers; `of one fuel`: only among vehicles with the same fuel. */
 type Better = { end: 'less' | 'more'; among?: 'of one fuel' };

@@ -1,5 +1,5 @@
 import { formatKroner } from '#copy/format.ts';
-import { compareCopy } from '#copy/pages/compare.ts';
+import { compareCopy } from '#copy/pages/inventory/compare.ts';
 import type { Favourite } from '#domain/favourites/favourites.ts';
 import { fetchDocument } from '#features/inventory/fetch-document.ts';
 import type { Fact } from '#features/inventory/summary/row-facts.ts';

@@ -3,8 +3,8 @@ import { rowsShown } from '#domain/search/state/rows-shown.ts';
 import { makeSlug } from '#domain/vehicle/make.ts';
 import { inventoryPartPath, inventoryPath } from '#paths';
 import { type ListPart, partsOf } from './list-parts.ts';
-import { type ListSummary, listSummary } from './list-summary.ts';
 import { type Make, makesOf } from './makes.ts';
+import { type ListSummary, listSummary } from './texts/list-summary.ts';
 
 /** The page of a list of the inventory, with the newest of its rows. The search has the others. */
 export interface InventoryList {

@@ -1,4 +1,4 @@
-import { inventoryCopy } from '#copy/pages/inventory.ts';
+import { inventoryCopy } from '#copy/pages/inventory/inventory.ts';
 import { choiceValue } from '#domain/search/values/choice-values.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { inventoryPartPath } from '#paths';

@@ -1,5 +1,5 @@
 import { formatAmount, formatDecimal } from '#copy/format.ts';
-import { boundText, rangeText, unitCopy } from '#copy/pages/search.ts';
+import { boundText, rangeText, unitCopy } from '#copy/pages/inventory/search.ts';
 import type { RangeFacet } from '#domain/search/facets.ts';
 import type { NumberRange } from '#domain/search/state/search-state.ts';
 

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { enterDialogEntry, isDialogEntry } from '#components/ui/dialog-entry.ts';
+import { enterDialogEntry, isDialogEntry } from '#components/ui/dialog/dialog-entry.ts';
 import { search as find } from '#domain/search/engine/search.ts';
 import type { SearchResult } from '#domain/search/search-result.ts';
 import { rowsShown } from '#domain/search/state/rows-shown.ts';

@@ -1,6 +1,6 @@
 import { equipmentCopy } from '#copy/equipment.ts';
 import { fuelCopy, gearboxCopy } from '#copy/labels.ts';
-import { valueCopy } from '#copy/pages/search.ts';
+import { valueCopy } from '#copy/pages/inventory/search.ts';
 import { bodyTypeCopy, driveWheelsCopy, vatKindCopy } from '#copy/vehicle-labels.ts';
 import { dealer } from '#dealer';
 import type { ChoiceFacet } from '#domain/search/facets.ts';

@@ -1,6 +1,6 @@
 import { pageTitle } from '#copy/site.ts';
 import { dealer } from '#dealer';
-import { listTitle } from '#features/inventory/list/list-title.ts';
+import { listTitle } from '#features/inventory/list/texts/list-title.ts';
 import { LIST_START, readPlace, storePlace } from '#features/inventory/list-script/list-place.ts';
 import { paths } from '#paths';
 import { chipsOf } from './controls/list-data.ts';

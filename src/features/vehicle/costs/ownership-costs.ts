@@ -1,5 +1,5 @@
-import { parseDecimal } from '#domain/danish-number.ts';
 import { energyPerMonth } from '#domain/finance/energy-cost.ts';
+import { parseDecimal } from '#domain/text/danish-number.ts';
 
 /** What a visitor typed; null where nothing usable was. */
 export interface OwnInputs {

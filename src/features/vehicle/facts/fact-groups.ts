@@ -3,7 +3,7 @@ import type { FactGroupName } from '#domain/vehicle/fields/field.ts';
 import { type FactName, fieldOf } from '#domain/vehicle/fields/table.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import type { Fact } from '#features/inventory/summary/row-facts.ts';
-import { pickFacts } from '../page/facts.ts';
+import { pickFacts } from '../page/facts/facts.ts';
 
 const GROUPS = Object.keys(factGroupCopy) as FactGroupName[];
 const FACTS = Object.keys(factCopy) as FactName[];

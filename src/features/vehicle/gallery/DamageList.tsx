@@ -3,7 +3,7 @@ import { tabCopy } from '#copy/vehicles/vehicle-page.ts';
 import { GalleryPicture } from './GalleryPicture.tsx';
 import { type GalleryImage, largestUrl } from './gallery-image.ts';
 import { openDamage } from './gallery-store.ts';
-import { opensElsewhere } from './opens-elsewhere.ts';
+import { opensElsewhere } from './lightbox/opens-elsewhere.ts';
 
 interface DamageListProps {
   /** Their captions describe the damages. */

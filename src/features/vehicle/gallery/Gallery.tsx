@@ -11,7 +11,7 @@ import {
   setOwnCount,
   stepImage,
 } from './gallery-store.ts';
-import { Lightbox } from './Lightbox.tsx';
+import { Lightbox } from './lightbox/Lightbox.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 import { Track } from './Track.tsx';
 

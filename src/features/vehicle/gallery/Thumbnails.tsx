@@ -3,7 +3,7 @@ import { galleryCopy } from '#copy/vehicles/vehicle-page.ts';
 import { GalleryPicture } from './GalleryPicture.tsx';
 import type { GalleryImage } from './gallery-image.ts';
 import { selectImage } from './gallery-store.ts';
-import { opensElsewhere } from './opens-elsewhere.ts';
+import { opensElsewhere } from './lightbox/opens-elsewhere.ts';
 
 interface ThumbnailsProps {
   images: readonly GalleryImage[];

@@ -3,7 +3,7 @@ import { galleryCopy } from '#copy/vehicles/vehicle-page.ts';
 import { GalleryPicture } from './GalleryPicture.tsx';
 import { type GalleryImage, largestUrl } from './gallery-image.ts';
 import { $selected, openImage, selectImage } from './gallery-store.ts';
-import { opensElsewhere } from './opens-elsewhere.ts';
+import { opensElsewhere } from './lightbox/opens-elsewhere.ts';
 
 const SCROLL_END_MS = 100;
 

@@ -1,7 +1,7 @@
 import { formatKroner } from '#copy/format.ts';
 import { loanCopy as copy } from '#copy/vehicles/loan.ts';
-import { parseDecimal } from '#domain/danish-number.ts';
 import { type LoanOffer, leastPrice, share } from '#domain/finance/loan-offer.ts';
+import { parseDecimal } from '#domain/text/danish-number.ts';
 
 /** What a visitor typed into the calculator, and what is wrong with each field. Amounts in DKK. */
 export interface TypedLoan {

@@ -2,10 +2,10 @@ import { formatDate, formatKroner } from '#copy/format.ts';
 import { papersCopy as copy } from '#copy/vehicles/papers.ts';
 import { factCopy } from '#copy/vehicles/vehicle-facts.ts';
 import { dealer } from '#dealer';
-import { danishDate } from '#domain/danish-date.ts';
+import { danishDate } from '#domain/time/danish-date.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import type { Fact } from '#features/inventory/summary/row-facts.ts';
-import { FACT_TEXTS } from './fact-texts.ts';
+import { FACT_TEXTS } from './facts/fact-texts.ts';
 
 /** Papers and promises of a vehicle in one list, as known at `now`; a sold vehicle has none. */
 export function papers(vehicle: PublicVehicle, now: Date): Fact[] {

@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { smtpSender } from '#functions/src/inquiries/delivery/smtp-sender.ts';
-import { callWebhook } from '#functions/src/publishing/build/call-webhook.ts';
 import { receiveBuildReport } from '#functions/src/publishing/build/receive-build-report.ts';
-import {
-  SIGNATURE_HEADER,
-  signBody,
-  verifySignature,
-} from '#functions/src/publishing/build/signature.ts';
 import {
   type StartBuildDeps,
   startBuildIfDue,
 } from '#functions/src/publishing/build/start-build-if-due.ts';
+import { callWebhook } from '#functions/src/publishing/build/webhook/call-webhook.ts';
+import {
+  SIGNATURE_HEADER,
+  signBody,
+  verifySignature,
+} from '#functions/src/publishing/build/webhook/signature.ts';
 import { mailWebmaster } from '#functions/src/publishing/mail-webmaster.ts';
 import {
   type DocumentChange,

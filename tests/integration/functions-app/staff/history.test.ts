@@ -22,7 +22,7 @@ import {
   type Step,
   step,
   work,
-} from '#tests/support/history/staff-at-work.ts';
+} from '#tests/support/staff-at-work.ts';
 import { imageDocument, vehicleDocument } from '../builders.ts';
 import { rounds, startTestEmulator, type TestEmulator } from '../support.ts';
 

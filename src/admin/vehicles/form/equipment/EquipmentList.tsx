@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useContext, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { $stock } from '#admin/vehicles/store.ts';
-import { vehicleFormCopy as copy } from '#copy/admin/vehicle-form.ts';
+import { vehicleFormCopy as copy } from '#copy/admin/vehicles/vehicle-form.ts';
 import { equipmentCopy } from '#copy/equipment.ts';
 import {
   knownEquipment,

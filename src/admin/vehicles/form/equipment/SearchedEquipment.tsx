@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
 import { useWatch } from 'react-hook-form';
-import { vehicleFormCopy as copy } from '#copy/admin/vehicle-form.ts';
+import { vehicleFormCopy as copy } from '#copy/admin/vehicles/vehicle-form.ts';
 import { equipmentLabel } from '#copy/equipment.ts';
 import { matchEquipment } from '#domain/vehicle/match-equipment.ts';
 import { useEquipment } from '../groups/use-equipment.ts';

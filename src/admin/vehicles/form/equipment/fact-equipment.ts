@@ -1,4 +1,4 @@
-import { vehicleFormCopy as copy } from '#copy/admin/vehicle-form.ts';
+import { vehicleFormCopy as copy } from '#copy/admin/vehicles/vehicle-form.ts';
 import { equipmentLabel } from '#copy/equipment.ts';
 import type { FormValues } from '../values.ts';
 

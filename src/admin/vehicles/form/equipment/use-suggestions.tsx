@@ -1,5 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { vehicleFormCopy as copy } from '#copy/admin/vehicle-form.ts';
+import { vehicleFormCopy as copy } from '#copy/admin/vehicles/vehicle-form.ts';
 
 /**
  * Suggestions under a text field after the combobox pattern: the arrow keys choose, Enter or a press

@@ -1,5 +1,5 @@
 import { CheckField } from '#admin/ui/TextField.tsx';
-import { vehicleFormCopy as copy } from '#copy/admin/vehicle-form.ts';
+import { vehicleFormCopy as copy } from '#copy/admin/vehicles/vehicle-form.ts';
 import { equipmentGroupLabel, equipmentLabel } from '#copy/equipment.ts';
 import { EQUIPMENT_GROUPS, type EquipmentGroup } from '#domain/schema/equipment-codes.ts';
 import { useEquipment } from './use-equipment.ts';

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { vehicleFormCopy as copy } from '#copy/admin/vehicle-form.ts';
+import { vehicleFormCopy as copy } from '#copy/admin/vehicles/vehicle-form.ts';
 import type { FormGroup } from '#domain/vehicle/fields/field.ts';
 import { fieldsIn } from '#domain/vehicle/fields/table.ts';
 import type { FormValues } from '../values.ts';

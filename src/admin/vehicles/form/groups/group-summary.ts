@@ -1,6 +1,6 @@
 import { formatNumberText } from '#admin/numbers/parsed-number.ts';
-import { vehicleFieldCopy } from '#copy/admin/vehicle-fields.ts';
-import { vehicleFormCopy } from '#copy/admin/vehicle-form.ts';
+import { vehicleFieldCopy } from '#copy/admin/vehicles/vehicle-fields.ts';
+import { vehicleFormCopy } from '#copy/admin/vehicles/vehicle-form.ts';
 import { equipmentLabel } from '#copy/equipment.ts';
 import { formatDate } from '#copy/format.ts';
 import type { EquipmentCode } from '#domain/schema/equipment-codes.ts';

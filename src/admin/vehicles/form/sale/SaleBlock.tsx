@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { vehicleFormCopy as copy } from '#copy/admin/vehicle-form.ts';
+import { vehicleFormCopy as copy } from '#copy/admin/vehicles/vehicle-form.ts';
 import { formatKroner } from '#copy/format.ts';
 import { offerOnceSaved } from '#domain/price-log/shown-offer.ts';
 import { savings } from '#domain/vehicle/price/price.ts';

@@ -1,4 +1,4 @@
-import { priceHistoryCopy as copy } from '#copy/admin/prices.ts';
+import { priceHistoryCopy as copy } from '#copy/admin/vehicles/prices.ts';
 import { formatClock, formatDate, formatKroner } from '#copy/format.ts';
 import { LOGGED_BY_SYSTEM, type PriceEntry } from '#domain/price-log/price-log.ts';
 import { offerPrice, pricePeriods } from '#domain/price-log/price-periods.ts';

@@ -1,6 +1,6 @@
 import { checkValue, type ParsedCell, parseCell } from '#admin/vehicles/cells/parse-cell.ts';
-import { cellProblemCopy as copy } from '#copy/admin/cells.ts';
-import { NO_VALUE_COPY } from '#copy/admin/import-values.ts';
+import { cellProblemCopy as copy } from '#copy/admin/import/cells.ts';
+import { NO_VALUE_COPY } from '#copy/admin/import/import-values.ts';
 import { equipmentCopy } from '#copy/equipment.ts';
 import { type FormFieldName, fieldOf } from '#domain/vehicle/fields/table.ts';
 import { type DateOrder, dateOrderOf, readDate, readYear } from './dates.ts';

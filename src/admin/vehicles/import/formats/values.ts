@@ -1,5 +1,5 @@
 import { optionsOf } from '#admin/vehicles/cells/options.ts';
-import { importValueCopy } from '#copy/admin/import-values.ts';
+import { importValueCopy } from '#copy/admin/import/import-values.ts';
 import type { FormFieldName } from '#domain/vehicle/fields/table.ts';
 import { hasPhrase, phrasesIn, wordsOf } from '../recognise/words.ts';
 

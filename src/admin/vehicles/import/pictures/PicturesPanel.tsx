@@ -3,7 +3,7 @@ import Images from 'lucide-react/icons/images';
 import { useState } from 'react';
 import { notifyError } from '#admin/feedback/notify.ts';
 import { FileButton } from '#admin/ui/FileButton.tsx';
-import { importPicturesCopy as copy } from '#copy/admin/import-pictures.ts';
+import { importPicturesCopy as copy } from '#copy/admin/import/import-pictures.ts';
 import { vehicleName } from '#copy/labels.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { RowImages } from '../plan/planned-import.ts';

@@ -1,5 +1,5 @@
 import { StaffError } from '#admin/feedback/staff-error.ts';
-import { importPicturesCopy } from '#copy/admin/import-pictures.ts';
+import { importPicturesCopy } from '#copy/admin/import/import-pictures.ts';
 import { FETCH_PROBLEMS, type FetchProblem } from '#domain/image/fetch-problems.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { fetchFromFunction } from '#firebase/service/functions.ts';

@@ -1,5 +1,5 @@
 import { StaffError } from '#admin/feedback/staff-error.ts';
-import { importPicturesCopy } from '#copy/admin/import-pictures.ts';
+import { importPicturesCopy } from '#copy/admin/import/import-pictures.ts';
 import type { NamedPicture } from './match-pictures.ts';
 
 const { refusals } = importPicturesCopy;

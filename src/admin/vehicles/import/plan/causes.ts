@@ -1,5 +1,5 @@
-import { importCopy as copy } from '#copy/admin/import.ts';
-import type { ImportColumn } from '#copy/admin/import-headings.ts';
+import { importCopy as copy } from '#copy/admin/import/import.ts';
+import type { ImportColumn } from '#copy/admin/import/import-headings.ts';
 import type { ImportRow } from './planned-import.ts';
 
 /** Why cells are left out or rows are refused: equal causes are counted together. */

@@ -1,8 +1,8 @@
 import { cellText } from '#admin/vehicles/cells/cell-text.ts';
 import type { ParsedCell } from '#admin/vehicles/cells/parse-cell.ts';
-import { cellProblemCopy } from '#copy/admin/cells.ts';
-import { importCopy as copy } from '#copy/admin/import.ts';
-import { NO_VALUE_COPY } from '#copy/admin/import-values.ts';
+import { cellProblemCopy } from '#copy/admin/import/cells.ts';
+import { importCopy as copy } from '#copy/admin/import/import.ts';
+import { NO_VALUE_COPY } from '#copy/admin/import/import-values.ts';
 import { formatAmount } from '#copy/format.ts';
 import { type FormFieldName, fieldOf } from '#domain/vehicle/fields/table.ts';
 import { spellMake } from '#domain/vehicle/known-makes.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { hasValues } from '#admin/vehicles/changes/vehicle-change.ts';
 import { vehiclesCsv } from '#admin/vehicles/vehicles-csv.ts';
-import { importCopy } from '#copy/admin/import.ts';
+import { importCopy } from '#copy/admin/import/import.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { aVehicle } from '#tests/support/builders.ts';
 import { type ReadFile, readFile } from '../read/read-file.ts';

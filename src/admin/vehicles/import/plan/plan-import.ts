@@ -7,8 +7,8 @@ import {
   numbersOf,
   type StockIndex,
 } from '#admin/vehicles/find-vehicle.ts';
-import { importCopy as copy } from '#copy/admin/import.ts';
-import { sameVehicleText } from '#copy/admin/plan-questions.ts';
+import { importCopy as copy } from '#copy/admin/import/import.ts';
+import { sameVehicleText } from '#copy/admin/import/plan-questions.ts';
 import { vehicleName } from '#copy/labels.ts';
 import { makeSlug } from '#domain/vehicle/make.ts';
 import { type PriceIndex, priceIndex } from '#domain/vehicle/price/usual-price.ts';

@@ -13,9 +13,9 @@ import {
   sameValue,
 } from '#admin/vehicles/changes/vehicle-change.ts';
 import { normalized } from '#admin/vehicles/find-vehicle.ts';
-import { bulkEditCopy } from '#copy/admin/bulk.ts';
-import { importCopy as copy, importColumnCopy } from '#copy/admin/import.ts';
-import { missingText } from '#copy/admin/save-questions.ts';
+import { importCopy as copy, importColumnCopy } from '#copy/admin/import/import.ts';
+import { bulkEditCopy } from '#copy/admin/vehicles/bulk.ts';
+import { missingText } from '#copy/admin/vehicles/save-questions.ts';
 import { BOOKKEEPING } from '#domain/schema/bookkeeping.ts';
 import type { FormFieldName } from '#domain/vehicle/fields/table.ts';
 import { matchEquipment } from '#domain/vehicle/match-equipment.ts';

@@ -1,6 +1,6 @@
 import type { PlanQuestion } from '#admin/vehicles/changes/questions.ts';
 import type { VehicleChange } from '#admin/vehicles/changes/vehicle-change.ts';
-import type { ImportColumn } from '#copy/admin/import-headings.ts';
+import type { ImportColumn } from '#copy/admin/import/import-headings.ts';
 import type { ReadFile } from '../read/read-file.ts';
 import type { Mapping } from '../recognise/columns.ts';
 

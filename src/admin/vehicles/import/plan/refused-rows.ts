@@ -1,5 +1,5 @@
-import { importCopy as copy } from '#copy/admin/import.ts';
-import { csv } from '#domain/csv.ts';
+import { importCopy as copy } from '#copy/admin/import/import.ts';
+import { csv } from '#domain/text/csv.ts';
 import type { ReadFile } from '../read/read-file.ts';
 import type { ImportRow } from './planned-import.ts';
 

@@ -1,5 +1,5 @@
-import type { ImportColumn } from '#copy/admin/import-headings.ts';
-import { NO_VALUE_COPY } from '#copy/admin/import-values.ts';
+import type { ImportColumn } from '#copy/admin/import/import-headings.ts';
+import { NO_VALUE_COPY } from '#copy/admin/import/import-values.ts';
 import { splitTitle } from '#domain/vehicle/known-makes.ts';
 import type { FileRow } from '../read/read-file.ts';
 import type { Mapping } from '../recognise/columns.ts';

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
-import { importFileCopy as copy } from '#copy/admin/import.ts';
-import { withoutApostrophe } from '#domain/csv.ts';
+import { importFileCopy as copy } from '#copy/admin/import/import.ts';
+import { withoutApostrophe } from '#domain/text/csv.ts';
 import { CHASSIS, PLATE } from '../recognise/contents.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 

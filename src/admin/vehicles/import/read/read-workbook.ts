@@ -1,7 +1,7 @@
 import { unzipSync, zipSync } from 'fflate';
 import readWorkbookSheets from 'read-excel-file/universal';
 import { numberText } from '#admin/numbers/parse.ts';
-import { importFileCopy as copy } from '#copy/admin/import.ts';
+import { importFileCopy as copy } from '#copy/admin/import/import.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /** Of the parts of a workbook when they are unpacked. A stock of 10,000 cars has some 30 MB. */

@@ -1,6 +1,6 @@
 import { FILE_COLUMNS } from '#admin/vehicles/vehicles-csv.ts';
-import { importColumnCopy } from '#copy/admin/import.ts';
-import { type ImportColumn, importHeadingCopy } from '#copy/admin/import-headings.ts';
+import { importColumnCopy } from '#copy/admin/import/import.ts';
+import { type ImportColumn, importHeadingCopy } from '#copy/admin/import/import-headings.ts';
 import { type FormFieldName, fieldOf } from '#domain/vehicle/fields/table.ts';
 import { formatOf, readImportCell } from '../formats/read-cell.ts';
 import type { FileRow } from '../read/read-file.ts';

@@ -1,5 +1,5 @@
-import type { ImportColumn } from '#copy/admin/import-headings.ts';
-import { importValueCopy } from '#copy/admin/import-values.ts';
+import type { ImportColumn } from '#copy/admin/import/import-headings.ts';
+import { importValueCopy } from '#copy/admin/import/import-values.ts';
 import type { FormFieldName } from '#domain/vehicle/fields/table.ts';
 import { isKnownMake } from '#domain/vehicle/known-makes.ts';
 import { readDate } from '../formats/dates.ts';

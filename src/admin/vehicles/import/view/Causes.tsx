@@ -1,5 +1,5 @@
 import { saveAs } from '#admin/ui/save-as.ts';
-import { importCopy as copy, importLabelCopy } from '#copy/admin/import.ts';
+import { importCopy as copy, importLabelCopy } from '#copy/admin/import/import.ts';
 import { isMapped } from '../formats/values.ts';
 import { type Cause, causesOf } from '../plan/causes.ts';
 import type { ImportPlan } from '../plan/planned-import.ts';

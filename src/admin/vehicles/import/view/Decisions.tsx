@@ -1,6 +1,6 @@
 import { CheckField, SelectField } from '#admin/ui/TextField.tsx';
 import { optionsOf } from '#admin/vehicles/cells/options.ts';
-import { importDecisionCopy as copy, importColumnCopy } from '#copy/admin/import.ts';
+import { importDecisionCopy as copy, importColumnCopy } from '#copy/admin/import/import.ts';
 import type { FormFieldName } from '#domain/vehicle/fields/table.ts';
 import type { ImportPlan, MappedValue } from '../plan/planned-import.ts';
 import type { ImportChoices } from './use-plan.ts';

@@ -1,6 +1,6 @@
 import FileUp from 'lucide-react/icons/file-up';
 import { FileButton } from '#admin/ui/FileButton.tsx';
-import { importCopy as copy } from '#copy/admin/import.ts';
+import { importCopy as copy } from '#copy/admin/import/import.ts';
 
 /** The button that takes the file; `summary` is what the chosen one holds. */
 export function FileChoice({

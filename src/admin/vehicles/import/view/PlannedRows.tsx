@@ -1,4 +1,4 @@
-import { importCopy as copy, importLabelCopy } from '#copy/admin/import.ts';
+import { importCopy as copy, importLabelCopy } from '#copy/admin/import/import.ts';
 import { formatAmount } from '#copy/format.ts';
 import { type ImportRow, ROW_KINDS, type RowKind } from '../plan/planned-import.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { importLabelCopy } from '#copy/admin/import.ts';
-import type { ImportColumn } from '#copy/admin/import-headings.ts';
+import { importLabelCopy } from '#copy/admin/import/import.ts';
+import type { ImportColumn } from '#copy/admin/import/import-headings.ts';
 import type { ChosenValues } from '../plan/planned-import.ts';
 import type { Mapping } from '../recognise/columns.ts';
 import { wordsOf } from '../recognise/words.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { notifyError } from '#admin/feedback/notify.ts';
-import { importCopy as copy } from '#copy/admin/import.ts';
+import { importCopy as copy } from '#copy/admin/import/import.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { askWorker } from '../ask-worker.ts';
 import type { ImportOptions, ImportPlan } from '../plan/planned-import.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMayChange } from '#admin/session/use-may.ts';
 import { priceText } from '#admin/vehicles/price-text.ts';
-import { vehicleTableCopy as copy } from '#copy/admin/vehicle-table.ts';
+import { vehicleTableCopy as copy } from '#copy/admin/vehicles/vehicle-table.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { $editedId, editPrice } from './edited-price.ts';
 import { PriceInput } from './PriceInput.tsx';

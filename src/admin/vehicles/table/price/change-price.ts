@@ -2,8 +2,12 @@ import { ask } from '#admin/feedback/ask.ts';
 import { parseCell } from '#admin/vehicles/cells/parse-cell.ts';
 import { changeOf } from '#admin/vehicles/changes/vehicle-change.ts';
 import { $stock } from '#admin/vehicles/store.ts';
-import { missingText, saveQuestionsCopy, saveQuestionText } from '#copy/admin/save-questions.ts';
-import { vehicleToastCopy as toasts } from '#copy/admin/vehicle.ts';
+import {
+  missingText,
+  saveQuestionsCopy,
+  saveQuestionText,
+} from '#copy/admin/vehicles/save-questions.ts';
+import { vehicleToastCopy as toasts } from '#copy/admin/vehicles/vehicle.ts';
 import { formatKroner } from '#copy/format.ts';
 import { vehicleName } from '#copy/labels.ts';
 import { priceIndex, usualPrice } from '#domain/vehicle/price/usual-price.ts';

@@ -1,4 +1,4 @@
-import { stockFactsCopy } from '#copy/admin/stock-facts.ts';
+import { stockFactsCopy } from '#copy/admin/vehicles/stock-facts.ts';
 import { formatKroner } from '#copy/format.ts';
 import { shownOffer } from '#domain/price-log/shown-offer.ts';
 import { type PriceDisplay, purchasePrice } from '#domain/vehicle/price/price.ts';

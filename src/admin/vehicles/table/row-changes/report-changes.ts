@@ -1,9 +1,9 @@
 import { notifySuccess } from '#admin/feedback/notify.ts';
 import { changeOf, hasValues, type StoredFields } from '#admin/vehicles/changes/vehicle-change.ts';
-import { $toasts, dismissToast } from '#components/ui/toast-store.ts';
-import { showToast } from '#components/ui/toasts.ts';
+import { $toasts, dismissToast } from '#components/ui/toast/toast-store.ts';
+import { showToast } from '#components/ui/toast/toasts.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
-import { vehicleToastCopy as toasts } from '#copy/admin/vehicle.ts';
+import { vehicleToastCopy as toasts } from '#copy/admin/vehicles/vehicle.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { saveRow, UNDO } from './save-row.ts';
 

@@ -4,7 +4,7 @@ import { saveOne } from '#admin/vehicles/changes/save-one.ts';
 import type { VehicleChange } from '#admin/vehicles/changes/vehicle-change.ts';
 import { putUnsaved, putVehicle, refreshVehicles } from '#admin/vehicles/store.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
-import { vehicleToastCopy as toasts } from '#copy/admin/vehicle.ts';
+import { vehicleToastCopy as toasts } from '#copy/admin/vehicles/vehicle.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
 /** The title where a save fails, and why where a colleague has saved the same fields meanwhile. */

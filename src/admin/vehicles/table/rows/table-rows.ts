@@ -1,5 +1,5 @@
 import { workList } from '#admin/vehicles/work-lists.ts';
-import { storedFuelCopy } from '#copy/admin/vehicle.ts';
+import { storedFuelCopy } from '#copy/admin/vehicles/vehicle.ts';
 import type { VehicleStatus } from '#domain/schema/enumerations.ts';
 import { daysInStock } from '#domain/vehicle/record/standing.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';

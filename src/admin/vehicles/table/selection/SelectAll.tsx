@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { selectionCopy as copy } from '#copy/admin/bulk.ts';
+import { selectionCopy as copy } from '#copy/admin/vehicles/bulk.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { select } from '../view-state.ts';
 

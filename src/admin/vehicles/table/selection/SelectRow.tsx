@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { selectionCopy as copy } from '#copy/admin/bulk.ts';
+import { selectionCopy as copy } from '#copy/admin/vehicles/bulk.ts';
 import { vehicleName } from '#copy/labels.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { selectTo } from './select-range.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { selectionCopy as copy } from '#copy/admin/bulk.ts';
+import { selectionCopy as copy } from '#copy/admin/vehicles/bulk.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { $selected } from '../view-state.ts';
 

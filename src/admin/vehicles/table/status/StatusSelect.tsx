@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useRef } from 'react';
 import { StatusDot } from '#admin/vehicles/StatusDot.tsx';
 import { statusCopy } from '#copy/admin/shell.ts';
-import { vehicleTableCopy as copy } from '#copy/admin/vehicle-table.ts';
+import { vehicleTableCopy as copy } from '#copy/admin/vehicles/vehicle-table.ts';
 import { VEHICLE_STATUSES, type VehicleStatus } from '#domain/schema/enumerations.ts';
 import { useListbox } from './use-listbox.ts';
 

@@ -1,7 +1,7 @@
 import { askBuyer } from '#admin/inquiries/vehicle/buyer.ts';
 import { changeOf } from '#admin/vehicles/changes/vehicle-change.ts';
 import { statusCopy } from '#copy/admin/shell.ts';
-import { vehicleToastCopy as toasts } from '#copy/admin/vehicle.ts';
+import { vehicleToastCopy as toasts } from '#copy/admin/vehicles/vehicle.ts';
 import { vehicleName } from '#copy/labels.ts';
 import type { VehicleStatus } from '#domain/schema/enumerations.ts';
 import { soldDateAfter } from '#domain/vehicle/record/status.ts';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { CheckField } from '#admin/ui/TextField.tsx';
-import { Dialog } from '#components/ui/Dialog.tsx';
+import { Dialog } from '#components/ui/dialog/Dialog.tsx';
 import { columnsCopy as copy } from '#copy/admin/table.ts';
-import { vehicleTableCopy } from '#copy/admin/vehicle-table.ts';
+import { vehicleTableCopy } from '#copy/admin/vehicles/vehicle-table.ts';
 import { CHOSEN_COLUMNS, DEFAULT_COLUMNS, MOST_COLUMNS } from '../columns.ts';
 import { $view, setView } from '../view-state.ts';
 import { storeColumns } from './stored-columns.ts';

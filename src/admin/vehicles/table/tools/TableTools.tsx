@@ -10,15 +10,15 @@ import { lazy, Suspense } from 'react';
 import { goTo } from '#admin/navigation/route.ts';
 import { useHasPower, useMay } from '#admin/session/use-may.ts';
 import { openSheets } from '#admin/vehicles/sheet/sheet-address.ts';
-import { sheetCopy } from '#copy/admin/sheet.ts';
 import { tableToolsCopy as copy } from '#copy/admin/table.ts';
+import { sheetCopy } from '#copy/admin/vehicles/sheet.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { activeFilters, type Filter } from '../rows/filter.ts';
 
 const FiltersPanel = lazy(() => import('./FiltersPanel.tsx'));
 const ViewsDialog = lazy(() => import('./ViewsDialog.tsx'));
 const ColumnsDialog = lazy(() => import('./ColumnsDialog.tsx'));
-const RecentRuns = lazy(() => import('#admin/vehicles/changes/RecentRuns.tsx'));
+const RecentRuns = lazy(() => import('#admin/vehicles/changes/run/RecentRuns.tsx'));
 
 /** What is open above the table. */
 export type OpenTool = 'filters' | 'views' | 'columns' | 'recent' | null;

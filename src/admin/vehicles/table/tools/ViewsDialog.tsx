@@ -5,7 +5,7 @@ import { notifyError, notifySuccess, notifyUndoable } from '#admin/feedback/noti
 import { useStaffMember } from '#admin/session/use-staff-member.ts';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { TextField } from '#admin/ui/TextField.tsx';
-import { Dialog } from '#components/ui/Dialog.tsx';
+import { Dialog } from '#components/ui/dialog/Dialog.tsx';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { savedViewsCopy as copy } from '#copy/admin/table.ts';
 import { MAX_SAVED_VIEWS, type SavedView } from '#domain/saved-view.ts';

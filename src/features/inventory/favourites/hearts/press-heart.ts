@@ -1,5 +1,5 @@
-import { showToast } from '#components/ui/toasts.ts';
-import { heartCopy } from '#copy/pages/favourites.ts';
+import { showToast } from '#components/ui/toast/toasts.ts';
+import { heartCopy } from '#copy/pages/inventory/favourites.ts';
 import { MAX_FAVOURITES } from '#domain/favourites/favourites.ts';
 import { paths } from '#paths';
 import { addFavourite, readFavourites, removeFavourite } from '../favourites-store.ts';

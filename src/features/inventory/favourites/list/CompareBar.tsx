@@ -1,4 +1,4 @@
-import { favouritesCopy } from '#copy/pages/favourites.ts';
+import { favouritesCopy } from '#copy/pages/inventory/favourites.ts';
 import { MAX_COMPARED } from '#domain/favourites/named-ids.ts';
 import { comparePath } from '#paths';
 

@@ -1,8 +1,8 @@
-import { favouritesCopy } from '#copy/pages/favourites.ts';
+import { favouritesCopy } from '#copy/pages/inventory/favourites.ts';
 import { isGone, priceDrop } from '#domain/favourites/changes-of.ts';
 import type { Favourite, Seen } from '#domain/favourites/favourites.ts';
 import type { FoundVehicle } from '../find-vehicle.ts';
-import { CarItem } from './CarItem.tsx';
+import { CarItem } from './car/CarItem.tsx';
 
 interface FavouriteItemProps {
   favourite: Favourite;

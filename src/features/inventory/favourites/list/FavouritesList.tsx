@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
-import { showToast } from '#components/ui/toasts.ts';
-import { favouritesCopy, heartCopy } from '#copy/pages/favourites.ts';
-import { sharedCopy } from '#copy/pages/shared-list.ts';
+import { showToast } from '#components/ui/toast/toasts.ts';
+import { favouritesCopy, heartCopy } from '#copy/pages/inventory/favourites.ts';
+import { sharedCopy } from '#copy/pages/inventory/shared-list.ts';
 import { isGone } from '#domain/favourites/changes-of.ts';
 import type { Favourite, Favourites } from '#domain/favourites/favourites.ts';
 import { paths, sharedListPath } from '#paths';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { changesText, favouritesCopy } from '#copy/pages/favourites.ts';
+import { changesText, favouritesCopy } from '#copy/pages/inventory/favourites.ts';
 import { changesOf } from '#domain/favourites/changes-of.ts';
 import type { Favourites } from '#domain/favourites/favourites.ts';
 import type { LiveSearch } from '#features/inventory/search/load-search.ts';
 import { newVehicles } from '../other-vehicles/new-vehicles.ts';
-import { Rows } from './Rows.tsx';
+import { Rows } from './car/Rows.tsx';
 
 interface NewSinceVisitProps {
   favourites: Favourites;

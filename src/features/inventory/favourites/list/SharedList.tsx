@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import { showToast } from '#components/ui/toasts.ts';
-import { heartCopy } from '#copy/pages/favourites.ts';
-import { sharedCopy } from '#copy/pages/shared-list.ts';
+import { showToast } from '#components/ui/toast/toasts.ts';
+import { heartCopy } from '#copy/pages/inventory/favourites.ts';
+import { sharedCopy } from '#copy/pages/inventory/shared-list.ts';
 import { factCopy } from '#copy/vehicles/vehicle-facts.ts';
 import { isGone } from '#domain/favourites/changes-of.ts';
 import { MAX_FAVOURITES } from '#domain/favourites/favourites.ts';
 import { type CarPage, findPage } from '#features/inventory/compare/read-car-page.ts';
 import { paths, sharedListPath } from '#paths';
 import { addFavourite } from '../favourites-store.ts';
-import { CarItem } from './CarItem.tsx';
+import { CarItem } from './car/CarItem.tsx';
 import { ListActions } from './ListActions.tsx';
 import { useLookups } from './use-lookups.ts';
 import { useNamedIds } from './use-named-ids.ts';

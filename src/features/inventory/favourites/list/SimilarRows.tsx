@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { favouritesCopy } from '#copy/pages/favourites.ts';
+import { favouritesCopy } from '#copy/pages/inventory/favourites.ts';
 import type { Favourite } from '#domain/favourites/favourites.ts';
 import type { LiveSearch } from '#features/inventory/search/load-search.ts';
 import { similarVehicles } from '../other-vehicles/similar-vehicles.ts';
-import { Rows } from './Rows.tsx';
+import { Rows } from './car/Rows.tsx';
 
 interface SimilarRowsProps {
   gone: Favourite;

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
-import { searchCopy } from '#copy/pages/search.ts';
+import { searchCopy } from '#copy/pages/inventory/search.ts';
 import { EMPTY_SEARCH, type SearchState } from '#domain/search/state/search-state.ts';
 import type { Edit } from '../edit-search.ts';
 import { SearchLink } from '../SearchLink.tsx';

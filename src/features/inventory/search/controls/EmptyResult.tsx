@@ -1,5 +1,10 @@
-import { filterCopy, inventoryCopy } from '#copy/pages/inventory.ts';
-import { facetCopy, searchCopy, suggestionsCopy, unknownWordCopy } from '#copy/pages/search.ts';
+import { filterCopy, inventoryCopy } from '#copy/pages/inventory/inventory.ts';
+import {
+  facetCopy,
+  searchCopy,
+  suggestionsCopy,
+  unknownWordCopy,
+} from '#copy/pages/inventory/search.ts';
 import { dealer } from '#dealer';
 import { RANGE_FACET_NAMES } from '#domain/search/facets.ts';
 import { searchParams } from '#domain/search/state/search-params.ts';

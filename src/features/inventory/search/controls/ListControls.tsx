@@ -1,4 +1,4 @@
-import { inventoryCopy } from '#copy/pages/inventory.ts';
+import { inventoryCopy } from '#copy/pages/inventory/inventory.ts';
 import { watchLinkCopy } from '#copy/watch-links.ts';
 import { isSameSearch, searchParams } from '#domain/search/state/search-params.ts';
 import { watchSearchPath } from '#paths';

@@ -1,4 +1,4 @@
-import { inventoryCopy } from '#copy/pages/inventory.ts';
+import { inventoryCopy } from '#copy/pages/inventory/inventory.ts';
 import { rowsShown } from '#domain/search/state/rows-shown.ts';
 import type { SearchState } from '#domain/search/state/search-state.ts';
 import { SearchLink } from '../SearchLink.tsx';

@@ -1,6 +1,6 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import type { FormEvent } from 'react';
-import { searchCopy } from '#copy/pages/search.ts';
+import { searchCopy } from '#copy/pages/inventory/search.ts';
 import { TEXT_PARAMETER } from '#domain/search/state/parameters.ts';
 import { searchText } from '#domain/search/state/parse-search.ts';
 import { countChosen, type SearchState } from '#domain/search/state/search-state.ts';

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { useEffect, useRef } from 'react';
-import { searchCopy } from '#copy/pages/search.ts';
+import { searchCopy } from '#copy/pages/inventory/search.ts';
 import { TEXT_PARAMETER } from '#domain/search/state/parameters.ts';
 import { MAX_TEXT } from '#domain/search/state/parse-search.ts';
 

@@ -1,6 +1,6 @@
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import { useEffect, useRef } from 'react';
-import { searchCopy, sortCopy } from '#copy/pages/search.ts';
+import { searchCopy, sortCopy } from '#copy/pages/inventory/search.ts';
 import { SORT_PARAMETER, SORT_VALUES } from '#domain/search/state/parameters.ts';
 import { SORT_ORDERS, type SortOrder } from '#domain/search/state/search-state.ts';
 

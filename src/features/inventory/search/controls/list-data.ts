@@ -1,5 +1,5 @@
-import { inventoryCopy } from '#copy/pages/inventory.ts';
-import { searchCopy } from '#copy/pages/search.ts';
+import { inventoryCopy } from '#copy/pages/inventory/inventory.ts';
+import { searchCopy } from '#copy/pages/inventory/search.ts';
 import { FACETS_IN_ORDER, type Facet, isRangeFacet } from '#domain/search/facets.ts';
 import type { SearchResult } from '#domain/search/search-result.ts';
 import type { SearchStock } from '#domain/search/search-stock.ts';

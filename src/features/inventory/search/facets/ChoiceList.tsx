@@ -1,4 +1,4 @@
-import { searchCopy } from '#copy/pages/search.ts';
+import { searchCopy } from '#copy/pages/inventory/search.ts';
 import type { ChoiceFacet } from '#domain/search/facets.ts';
 import { choiceParameter } from '#domain/search/state/parameters.ts';
 import type { FacetValue } from '../panel/panel-data.ts';

@@ -1,5 +1,5 @@
 import { equipmentGroupCopy } from '#copy/equipment.ts';
-import { searchCopy } from '#copy/pages/search.ts';
+import { searchCopy } from '#copy/pages/inventory/search.ts';
 import { EQUIPMENT_GROUPS, type EquipmentGroup } from '#domain/schema/equipment-codes.ts';
 import type { ChoiceFacetData, FacetValue } from '../panel/panel-data.ts';
 import { ChoiceList } from './ChoiceList.tsx';

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useDeferredValue } from 'react';
-import { facetCopy } from '#copy/pages/search.ts';
+import { facetCopy } from '#copy/pages/inventory/search.ts';
 import type { Facet as FacetName } from '#domain/search/facets.ts';
 
 /** Whether the HTML has the values for every browser, since nothing hydrates it. */

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
-import { unitCopy } from '#copy/pages/search.ts';
+import { unitCopy } from '#copy/pages/inventory/search.ts';
 import type { RangeFacet } from '#domain/search/facets.ts';
 import { rangeParameter } from '#domain/search/state/parameters.ts';
 import { parseNumber } from '#domain/search/state/parse-number.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { searchCopy } from '#copy/pages/search.ts';
+import { searchCopy } from '#copy/pages/inventory/search.ts';
 import { parseNumber } from '#domain/search/state/parse-number.ts';
 import type { NumberRange } from '#domain/search/state/search-state.ts';
 import type { RangeFacetData } from '../panel/panel-data.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { filterCopy } from '#copy/pages/inventory.ts';
+import { filterCopy } from '#copy/pages/inventory/inventory.ts';
 import type { SearchState } from '#domain/search/state/search-state.ts';
 import { chooseMake, type Edit } from '../edit-search.ts';
 import { SearchLink } from '../SearchLink.tsx';

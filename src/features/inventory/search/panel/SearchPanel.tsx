@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useDeferredValue, useMemo } from 'react';
-import { filterCopy } from '#copy/pages/inventory.ts';
-import { searchCopy } from '#copy/pages/search.ts';
+import { filterCopy } from '#copy/pages/inventory/inventory.ts';
+import { searchCopy } from '#copy/pages/inventory/search.ts';
 import { choiceParameter } from '#domain/search/state/parameters.ts';
 import { isSameSearch } from '#domain/search/state/search-params.ts';
 import type { SearchState } from '#domain/search/state/search-state.ts';

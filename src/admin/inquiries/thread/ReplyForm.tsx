@@ -1,0 +1,143 @@
+import { type KeyboardEvent, useState } from 'react';
+import { type TextKey, useDraftText } from '#admin/autosave/use-draft-text.ts';
+import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
+import { useStaffMember } from '#admin/session/use-staff-member.ts';
+import { TextArea } from '#admin/ui/TextField.tsx';
+import { replyCopy as copy, replyTemplates } from '#copy/admin/inquiries/reply-templates.ts';
+import { dealer } from '#dealer';
+import type { InquiryView } from '#domain/inquiry/inquiry.ts';
+import { changeInquiry } from '../api.ts';
+import { staffName } from '../staff-name.ts';
+import { fillTemplate, missingFields, templateValues } from './fill-template.ts';
+
+/** An answer is personal data, so its draft is stored for this tab only. */
+export const replyKey = (id: string): TextKey => ({ kind: 'reply', id, storage: 'tab' });
+
+/** The answer to an inquiry. What is typed survives a reload, and an answer that came first. */
+export function ReplyForm({
+  inquiry,
+  onSent,
+  onOvertaken,
+}: {
+  inquiry: InquiryView;
+  onSent: (changed: InquiryView) => void;
+  /** Shows what a colleague did meanwhile. */
+  onOvertaken: (changed: InquiryView) => void;
+}) {
+  const { email: account } = useStaffMember();
+  const draft = useDraftText(replyKey(inquiry.id), '');
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [busy, setBusy] = useState(false);
+  const { id, version, name, email, vehicle } = inquiry;
+  const values = templateValues(inquiry, window.location.origin);
+  const missing = missingFields(draft.text);
+  const empty = draft.text.trim() === '';
+
+  function use(template: string) {
+    draft.type(fillTemplate(template, values) + copy.greeting(staffName(account), dealer.name));
+  }
+
+  async function send(state: 'waiting' | 'closed') {
+    if (busy || empty) return;
+    if (missing.length > 0) return notifyError(copy.failed, copy.missing(missing.join(', ')));
+    setBusy(true);
+    try {
+      const subject = copy.subject(vehicle && `${vehicle.make} ${vehicle.model}`.slice(0, 150));
+      const text = draft.text.trim();
+      const reply = { action: 'reply', id, version, key, subject, text, state } as const;
+      const answer = await changeInquiry(reply);
+      if (!answer.saved) {
+        notifyError(copy.failed, copy.overtaken);
+        return onOvertaken(answer.inquiry);
+      }
+      draft.discard();
+      draft.forget();
+      setKey(crypto.randomUUID());
+      notifySuccess(answer.delivery === 'sent' ? copy.sent(name) : copy.queued(name));
+      onSent(answer.inquiry);
+    } catch (cause) {
+      notifyError(copy.failed, cause);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function copyText() {
+    try {
+      await navigator.clipboard.writeText(draft.text);
+      notifySuccess(copy.copied);
+    } catch (cause) {
+      notifyError(copy.copyFailed, cause);
+    }
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send('waiting');
+  };
+  return (
+    <form
+      className="reply"
+      aria-label={copy.heading(name)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send('waiting');
+      }}
+    >
+      <fieldset className="reply__templates" aria-label={copy.templates}>
+        {replyTemplates.map(({ label, text }) => (
+          <button
+            key={label}
+            type="button"
+            className="button button--quiet button--small"
+            onClick={() => use(text)}
+          >
+            {label}
+          </button>
+        ))}
+      </fieldset>
+      <TextArea
+        label={copy.text}
+        rows={empty ? 3 : 9}
+        maxLength={10_000}
+        value={draft.text}
+        hint={
+          missing.length > 0 ? copy.missing(missing.join(', ')) : copy.fields(valueList(values))
+        }
+        onChange={(event) => draft.type(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {email === '' && <p className="quiet">{copy.noAddress}</p>}
+      <div className="actions reply__send">
+        {email !== '' && (
+          <>
+            <button type="submit" className="button" disabled={busy || empty}>
+              {busy ? copy.sending : copy.send}
+            </button>
+            <button
+              type="button"
+              className="button button--quiet"
+              disabled={busy || empty}
+              onClick={() => send('closed')}
+            >
+              {copy.sendAndClose}
+            </button>
+          </>
+        )}
+        {inquiry.phone && (
+          <button
+            type="button"
+            className="button button--quiet"
+            disabled={empty}
+            onClick={copyText}
+          >
+            {copy.copySms}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function valueList(values: Readonly<Record<string, string | undefined>>): string {
+  return Object.values(values).filter(Boolean).join(' · ');
+}

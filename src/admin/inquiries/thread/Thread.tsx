@@ -1,0 +1,114 @@
+import { useStore } from '@nanostores/react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useCallback, useState } from 'react';
+import { clearDraftText } from '#admin/autosave/use-draft-text.ts';
+import { createLoader } from '#admin/data/create-loader.ts';
+import { useLoadOnFocus } from '#admin/data/use-load-on-focus.ts';
+import { usePollWhile } from '#admin/data/use-poll-while.ts';
+import { usePresence } from '#admin/record/use-presence.ts';
+import { useStaffMember } from '#admin/session/use-staff-member.ts';
+import { staffInquiryCopy as copy } from '#copy/admin/inquiries/inquiry.ts';
+import { inquiryNoticeCopy } from '#copy/admin/inquiries/inquiry-notices.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
+import type { InquiryView } from '#domain/inquiry/inquiry.ts';
+import type { PersonThread } from '#domain/inquiry/staff-api.ts';
+import { loadThread } from '../api.ts';
+import { INQUIRY_POLL_MS } from '../open-inquiries.ts';
+import { staffName } from '../staff-name.ts';
+import { noteKey } from './NoteField.tsx';
+import { ReplyForm, replyKey } from './ReplyForm.tsx';
+import { InquiryEntry, MailEntry } from './ThreadEntry.tsx';
+import { ThreadFoot } from './ThreadFoot.tsx';
+import { ThreadHead } from './ThreadHead.tsx';
+
+const NOTHING: PersonThread = { inquiries: [], mails: [], bookings: [] };
+
+/** Everything of one person, and what staff do about the inquiry `id` of theirs. */
+export function Thread({
+  id,
+  alone,
+  onBack,
+  onChange,
+  onOvertaken,
+  onErased,
+}: {
+  id: string;
+  /** Whether it is shown without the list, whose heading is then missing. */
+  alone: boolean;
+  onBack: () => void;
+  onChange: (changed: InquiryView) => void;
+  /** A colleague changed it first: it stays open, with the answer that was typed. */
+  onOvertaken: (changed: InquiryView) => void;
+  onErased: (person: string) => void;
+}) {
+  const [loader] = useState(() => createLoader<PersonThread>(NOTHING, copy.fetchFailed));
+  const load = useCallback(() => loader.load(() => loadThread(id)), [loader, id]);
+  useLoadOnFocus(load);
+  usePollWhile(true, load, INQUIRY_POLL_MS);
+  const { inquiries, mails, bookings, loadedAt } = useStore(loader.$state);
+  const { uid } = useStaffMember();
+  const others = usePresence(`inquiries/${id}`);
+  const inquiry = inquiries.find((candidate) => candidate.id === id);
+
+  function show(next: InquiryView) {
+    const { inquiries } = loader.$state.get();
+    loader.patch({ inquiries: inquiries.map((one) => (one.id === next.id ? next : one)) });
+    void load();
+  }
+  function changed(next: InquiryView) {
+    onChange(next);
+    show(next);
+  }
+  function erased(person: string) {
+    for (const { id: erasedId } of inquiries) {
+      for (const key of [noteKey(erasedId), replyKey(erasedId)]) clearDraftText(uid, key);
+    }
+    onErased(person);
+  }
+  function overtaken(next: InquiryView) {
+    onOvertaken(next);
+    show(next);
+  }
+
+  const entries = [
+    ...inquiries.map((one) => ({
+      at: one.created_at,
+      entry: (
+        <InquiryEntry
+          key={one.id}
+          inquiry={one}
+          booking={bookings.find(({ id }) => id === one.id)}
+          onChange={changed}
+        />
+      ),
+    })),
+    ...mails.map((mail) => ({
+      at: mail.created_at,
+      entry: <MailEntry key={`mail ${mail.id}`} mail={mail} onChange={changed} />,
+    })),
+  ].toSorted((a, b) => (a.at < b.at ? -1 : 1));
+
+  return (
+    <section className="thread" aria-label={inquiry && copy.thread(inquiry.name)}>
+      <button type="button" className="link-button thread__back" onClick={onBack}>
+        <ArrowLeft aria-hidden="true" size={18} /> {copy.back}
+      </button>
+      {!inquiry && (
+        <p role="status">{loadedAt ? inquiryNoticeCopy.refusals.not_found : adminCopy.fetching}</p>
+      )}
+      {inquiry && (
+        <>
+          <ThreadHead inquiry={inquiry} alone={alone} onChange={changed} />
+          {others.length > 0 && (
+            <p className="notice" role="status">
+              {copy.othersHere(others.map(staffName).join(', '))}
+            </p>
+          )}
+          <ol className="thread__entries">{entries.map(({ entry }) => entry)}</ol>
+          <ReplyForm inquiry={inquiry} onSent={changed} onOvertaken={overtaken} />
+          <ThreadFoot inquiry={inquiry} onChange={changed} onErased={erased} />
+        </>
+      )}
+    </section>
+  );
+}

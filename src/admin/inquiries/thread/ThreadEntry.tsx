@@ -1,0 +1,177 @@
+import { useState } from 'react';
+import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
+import { staffInquiryCopy as copy, deliveryStateCopy } from '#copy/admin/inquiries/inquiry.ts';
+import { formatClock, formatDate, formatKroner } from '#copy/format.ts';
+import { bookingTimeText } from '#copy/inquiries/booking.ts';
+import { fieldValueText, inquiryFieldCopy } from '#copy/inquiries/form-fields.ts';
+import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
+import { vehicleLine } from '#copy/inquiries/inquiry-mail.ts';
+import type { InquiryView } from '#domain/inquiry/inquiry.ts';
+import { splitQuoted } from '#domain/inquiry/split-quoted.ts';
+import type { PersonThread } from '#domain/inquiry/staff-api.ts';
+import { UNSENT_STATES } from '#domain/inquiry/states.ts';
+import type { VisitorMailView } from '#domain/inquiry/visitor-mail.ts';
+import { vehiclePath } from '#paths';
+import { changeInquiry } from '../api.ts';
+import { StateBadge } from '../InquiryRow.tsx';
+import { staffName } from '../staff-name.ts';
+
+type OnChange = (changed: InquiryView) => void;
+
+/** What a visitor sent, with the car and the state of the mail to the dealer. */
+export function InquiryEntry({
+  inquiry,
+  booking,
+  onChange,
+}: {
+  inquiry: InquiryView;
+  booking: PersonThread['bookings'][number] | undefined;
+  onChange: OnChange;
+}) {
+  const { vehicle, delivery, day, daytime, message } = inquiry;
+  const wish = [fieldValueText('day', day), fieldValueText('daytime', daytime).toLowerCase()];
+  const label = copy.channels[inquiry.channel] || inquiryCopy[inquiry.type].label;
+  return (
+    <li className="entry">
+      <p className="entry__head">
+        <strong>{label}</strong> <Moment time={inquiry.created_at} />{' '}
+        <StateBadge inquiry={inquiry} />
+        {inquiry.bought && <span className="badge">{copy.bought}</span>}
+      </p>
+      {vehicle && <Vehicle vehicle={vehicle} />}
+      {booking && (
+        <p>
+          <a href={`#bookings?day=${booking.day}&show=day`}>{bookingTimeText(booking)}</a>{' '}
+          <span className="badge">{copy.bookingStates[booking.state]}</span>
+        </p>
+      )}
+      {wish.some(Boolean) && (
+        <p>
+          {inquiryFieldCopy.day}: {wish.filter(Boolean).join(', ')}
+        </p>
+      )}
+      <p className="entry__text">{message || copy.noMessage}</p>
+      {delivery !== 'sent' && delivery !== 'none' && (
+        <Undelivered document={inquiry} id={inquiry.id} isMail={false} onChange={onChange} />
+      )}
+    </li>
+  );
+}
+
+/** A receipt or an answer that went to the visitor, or what the visitor answered. */
+export function MailEntry({ mail, onChange }: { mail: VisitorMailView; onChange: OnChange }) {
+  const { kind, delivery } = mail;
+  if (kind === 'receipt' || kind === 'booking') {
+    const { event = 'confirmed' } = mail;
+    const words = kind === 'booking' ? copy.bookingMails[event] : null;
+    const sent = delivery === 'sent';
+    return (
+      <li className="entry entry--receipt quiet">
+        {words ?? (sent ? copy.receiptSent : copy.receiptNotSent)}
+        {words && !sent && ` (${copy.bookingMailNotSent})`}{' '}
+        <Moment time={mail.sent_at ?? mail.created_at} />
+        {delivery === 'dead' && (
+          <Undelivered document={mail} id={mail.id} isMail onChange={onChange} />
+        )}
+      </li>
+    );
+  }
+  const incoming = kind === 'incoming';
+  const { own, quoted } = incoming ? splitQuoted(mail.text) : { own: mail.text, quoted: '' };
+  return (
+    <li className={incoming ? 'entry' : 'entry entry--ours'}>
+      <p className="entry__head">
+        <strong>{incoming ? copy.incoming : copy.reply(staffName(mail.by))}</strong>{' '}
+        <Moment time={mail.created_at} />
+      </p>
+      {incoming && mail.from.toLowerCase() !== mail.email_key && (
+        <p className="quiet">{copy.sentFrom(mail.from)}</p>
+      )}
+      <p className="entry__text">{own || copy.noMessage}</p>
+      {quoted && (
+        <details>
+          <summary>{copy.quoted}</summary>
+          <p className="entry__text quiet">{quoted}</p>
+        </details>
+      )}
+      {mail.attachments.length > 0 && (
+        <p className="quiet">{copy.attached(mail.attachments.join(', '))}</p>
+      )}
+      {delivery !== 'sent' && (
+        <Undelivered document={mail} id={mail.id} isMail onChange={onChange} />
+      )}
+    </li>
+  );
+}
+
+/** Why a mail was not sent, and the press that sends it again. */
+function Undelivered({
+  document: { delivery, attempts, delivery_error },
+  id,
+  isMail,
+  onChange,
+}: {
+  document: Pick<InquiryView, 'delivery' | 'attempts' | 'delivery_error'>;
+  id: string;
+  isMail: boolean;
+  onChange: OnChange;
+}) {
+  const [busy, setBusy] = useState(false);
+  async function retry() {
+    setBusy(true);
+    try {
+      const { inquiry } = await changeInquiry({ action: 'retry', id, mail: isMail });
+      if (!isMail && inquiry.delivery !== 'sent') notifyError(copy.retryFailed);
+      else notifySuccess(copy.retried);
+      onChange(inquiry);
+    } catch (cause) {
+      notifyError(copy.retryFailed, cause);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <div>
+      <p className={delivery === 'dead' ? 'field__problem' : 'quiet'}>
+        {deliveryStateCopy[delivery]}
+        {attempts > 1 && ` (${copy.attempts(attempts)})`}
+        {delivery_error && `: ${delivery_error}`}
+      </p>
+      {UNSENT_STATES.includes(delivery) && (
+        <button
+          type="button"
+          className="button button--quiet button--small"
+          disabled={busy}
+          onClick={retry}
+        >
+          {copy.retry}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Moment({ time }: { time: string }) {
+  const date = new Date(time);
+  return (
+    <span className="quiet">
+      {formatDate(date)} {formatClock(date)}
+    </span>
+  );
+}
+
+function Vehicle({ vehicle }: { vehicle: NonNullable<InquiryView['vehicle']> }) {
+  const price = vehicle.price > 0 ? ` · ${formatKroner(vehicle.price)}` : '';
+  return (
+    <p>
+      {vehicle.known ? (
+        <a href={vehiclePath(vehicle.id)} target="_blank" rel="noreferrer">
+          {vehicleLine(vehicle)}
+        </a>
+      ) : (
+        vehicleLine(vehicle)
+      )}
+      {price}
+    </p>
+  );
+}

@@ -1,0 +1,98 @@
+import Phone from 'lucide-react/icons/phone';
+import { useState } from 'react';
+import { TextField } from '#admin/ui/TextField.tsx';
+import { staffInquiryCopy as copy } from '#copy/admin/inquiries/inquiry.ts';
+import { telHref } from '#dealer';
+import type { InquiryView } from '#domain/inquiry/inquiry.ts';
+import { addDays, danishDate } from '#domain/time/danish-date.ts';
+import { closeInquiry, updateInquiry } from '../close-inquiry.ts';
+
+/** Who it is, how to reach them, and the presses that need no answer. */
+export function ThreadHead({
+  inquiry,
+  alone,
+  onChange,
+}: {
+  inquiry: InquiryView;
+  alone: boolean;
+  onChange: (changed: InquiryView) => void;
+}) {
+  const { name, phone, email, state, owner } = inquiry;
+  const Heading = alone ? 'h1' : 'h2';
+  const [busy, setBusy] = useState(false);
+  const update = async (fields: Parameters<typeof updateInquiry>[1]) => {
+    setBusy(true);
+    await updateInquiry(inquiry, fields, onChange);
+    setBusy(false);
+  };
+  return (
+    <header className="thread__head">
+      <Heading className="thread__name">{name}</Heading>
+      <p className="thread__reach">
+        {phone && (
+          <a
+            href={telHref(phone.replace(/[^\d+]/gu, ''))}
+            aria-label={`${copy.call(name)}: ${phone}`}
+          >
+            <Phone aria-hidden="true" size={18} /> {phone}
+          </a>
+        )}
+        {email && <span className="quiet">{email}</span>}
+      </p>
+      <div className="actions">
+        {state === 'new' && (
+          <>
+            <Action busy={busy} onPress={() => void update({ mine: owner === null })}>
+              {owner === null ? copy.take : copy.release}
+            </Action>
+            <Action busy={busy} onPress={() => void update({ state: 'waiting', mine: true })}>
+              {copy.called}
+            </Action>
+          </>
+        )}
+        {state === 'closed' ? (
+          <Action busy={busy} onPress={() => void update({ state: 'new' })}>
+            {copy.reopen}
+          </Action>
+        ) : (
+          <Action busy={busy} onPress={() => void closeInquiry(inquiry, onChange)}>
+            {copy.close}
+          </Action>
+        )}
+      </div>
+      {state === 'waiting' && (
+        <TextField
+          key={inquiry.remind_on}
+          type="date"
+          label={copy.remind}
+          min={addDays(danishDate(new Date()), 1)}
+          defaultValue={inquiry.remind_on ?? ''}
+          onChange={({ target }) => {
+            if (target.validity.valid) void update({ remind_on: target.value || null });
+          }}
+        />
+      )}
+    </header>
+  );
+}
+
+function Action({
+  busy,
+  onPress,
+  children,
+}: {
+  busy: boolean;
+  onPress: () => void;
+  children: string;
+}) {
+  return (
+    <button
+      type="button"
+      className="button button--quiet button--small"
+      disabled={busy}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  );
+}

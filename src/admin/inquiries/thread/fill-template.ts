@@ -1,0 +1,38 @@
+import {
+  replyCopy as copy,
+  TEMPLATE_FIELDS,
+  type TemplateField,
+} from '#copy/admin/inquiries/reply-templates.ts';
+import { amountText } from '#copy/vehicles/price/amount-text.ts';
+import { dealer } from '#dealer';
+import type { InquiryView } from '#domain/inquiry/inquiry.ts';
+import { vehiclePath } from '#paths';
+
+export type TemplateValues = Readonly<Partial<Record<TemplateField, string>>>;
+
+const FIELD = new RegExp(`\\{(${TEMPLATE_FIELDS.join('|')})\\}`, 'gu');
+
+/** What the fields stand for in an answer to an inquiry; one without a value is not there. */
+export function templateValues(
+  { name, vehicle }: Pick<InquiryView, 'name' | 'vehicle'>,
+  origin: string,
+): TemplateValues {
+  const { weekdays } = dealer.hours;
+  return {
+    fornavn: name.trim().split(/\s+/u)[0] ?? '',
+    bil: vehicle ? `${vehicle.make} ${vehicle.model}` : copy.noVehicle,
+    ...(vehicle && vehicle.price > 0 && { pris: amountText(vehicle.price) }),
+    ...(vehicle?.known && { link: `${origin}${vehiclePath(vehicle.id)}` }),
+    åbent: `${weekdays.days.toLowerCase()} kl. ${weekdays.text}`,
+  };
+}
+
+/** A template with its values. What a value contains is text, even where it looks like a field. */
+export function fillTemplate(template: string, values: TemplateValues): string {
+  return template.replace(FIELD, (field, name: TemplateField) => values[name] ?? field);
+}
+
+/** The fields of a text that staff have to fill in themselves. */
+export function missingFields(text: string): string[] {
+  return [...new Set([...text.matchAll(FIELD)].map(([field]) => field))];
+}

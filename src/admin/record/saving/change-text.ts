@@ -1,0 +1,46 @@
+import { adminCopy } from '#copy/admin/shell.ts';
+import type { Naming, RecordValues } from '../types.ts';
+import { changedFields } from './conflict.ts';
+
+const LONGEST = 40;
+const MOST = 2;
+
+/** One change in words: `Pris: 349.900 → 346.800`, `Udstyr: + Træk, − Radio`. */
+export function changeText<V extends RecordValues>(
+  { labels, valueText }: Naming<V>,
+  field: keyof V & string,
+  before: V[keyof V],
+  after: V[keyof V],
+): string {
+  const label = labels[field].replace(/ \(.*\)$/u, '');
+  if (Array.isArray(before) && Array.isArray(after)) {
+    const added = after.filter((entry) => !before.includes(entry)).map((entry) => `+ ${entry}`);
+    const removed = before.filter((entry) => !after.includes(entry)).map((entry) => `− ${entry}`);
+    const parts = [...added, ...removed];
+    return `${label}: ${parts.length > 0 ? parts.map(cut).join(', ') : adminCopy.newOrder}`;
+  }
+  const text = (value: V[keyof V]) => {
+    if (typeof value === 'boolean') return value ? adminCopy.yes : adminCopy.no;
+    return cut(valueText(field, value)) || '–';
+  };
+  return `${label}: ${text(before)} → ${text(after)}`;
+}
+
+/** What a save changed, as the toast after it says; undefined where nothing did. */
+export function changesText<V extends RecordValues>(
+  naming: Naming<V>,
+  before: V,
+  after: V,
+): string | undefined {
+  const fields = changedFields(after, before).filter((field) => field in naming.labels);
+  if (fields.length === 0) return undefined;
+  const shown = fields
+    .slice(0, MOST)
+    .map((field) => changeText(naming, field, before[field], after[field]));
+  const more = fields.length - shown.length;
+  return [...shown, ...(more > 0 ? [adminCopy.moreFields(more)] : [])].join(' · ');
+}
+
+function cut(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}

@@ -1,0 +1,56 @@
+import type { RecordValues } from '../types.ts';
+
+export type Side = 'mine' | 'theirs';
+export type Choices<V> = Partial<Record<keyof V, Side>>;
+
+export interface Difference<V extends RecordValues> {
+  field: keyof V & string;
+  mine: V[keyof V];
+  theirs: V[keyof V];
+  /** Preselected: the side that changed the field; mine where both did. */
+  choice: Side;
+}
+
+/** The fields in which two edits of the same base differ. */
+export function differences<V extends RecordValues>(base: V, mine: V, theirs: V): Difference<V>[] {
+  return changedFields(mine, theirs).map((field) => ({
+    field,
+    mine: mine[field],
+    theirs: theirs[field],
+    choice: same(mine[field], base[field]) ? 'theirs' : 'mine',
+  }));
+}
+
+/** Whether both sides changed the same field, so that somebody has to choose. */
+export function overlaps<V extends RecordValues>(base: V, mine: V, theirs: V): boolean {
+  return changedFields(mine, theirs).some(
+    (field) => !same(mine[field], base[field]) && !same(theirs[field], base[field]),
+  );
+}
+
+/** Both sides' changes, of edits that do not overlap. */
+export function combined<V extends RecordValues>(base: V, mine: V, theirs: V): V {
+  const choices = differences(base, mine, theirs).map(({ field, choice }) => [field, choice]);
+  return merged(mine, theirs, Object.fromEntries(choices) as Choices<V>);
+}
+
+/** My values, with theirs in the fields where theirs are chosen. */
+export function merged<V extends RecordValues>(mine: V, theirs: V, choices: Choices<V>): V {
+  const fields = Object.keys(mine).map((field) => [
+    field,
+    choices[field] === 'theirs' ? theirs[field] : mine[field],
+  ]);
+  return Object.fromEntries(fields) as V;
+}
+
+/** The fields whose values differ; lists are compared by their entries. */
+export function changedFields<V extends RecordValues>(a: V, b: V): (keyof V & string)[] {
+  return Object.keys(a).filter((field) => !same(a[field], b[field]));
+}
+
+function same(a: RecordValues[string] | undefined, b: RecordValues[string] | undefined): boolean {
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((entry, index) => entry === b[index]);
+  }
+  return a === b;
+}

@@ -1,0 +1,75 @@
+import { $session } from '#admin/session/store.ts';
+import type { CollectionName } from '#domain/collections.ts';
+import { mayChange } from '#domain/staff/permissions.ts';
+import type { Fields } from '#firebase/documents/fields.ts';
+import { createDocument, updateDocument } from '#firebase/documents/versioned.ts';
+import type {
+  Editing,
+  RecordDescription,
+  RecordValues,
+  SaveExtras,
+  SaveOutcome,
+} from '../types.ts';
+import { changedFields } from './conflict.ts';
+
+/** Creates or updates the document; a save by someone else since then is never overwritten. */
+export async function saveRecord<
+  C extends CollectionName,
+  V extends RecordValues,
+  F extends Fields,
+>(
+  { collection, toValues, derivedFields, onCreated }: RecordDescription<C, V, F>,
+  { id, exists, base, version }: Editing<V>,
+  fields: F,
+  { reason = '', derived = {} }: SaveExtras,
+): Promise<SaveOutcome<V>> {
+  const fresh = derivedFields?.(fields, exists ? base : null) ?? {};
+  const known = Object.entries(derived).filter(([field]) => field in fresh);
+  const written = { ...fields, ...fresh, ...Object.fromEntries(known) };
+  if (!exists && (await createDocument(collection, id, written, reason))) {
+    onCreated?.(id, fields);
+    return { kind: 'saved', version: 1 };
+  }
+  // A new document that exists already: an earlier attempt arrived, though its answer did not. It
+  // is updated with what was typed since.
+  const changes = onlyAllowed(collection, written);
+  const result = await updateDocument(collection, id, exists ? version : 1, changes, { reason });
+  if (result.kind === 'gone') return { kind: 'gone', trashed: result.trashed?.version ?? null };
+  if (result.kind === 'saved') return result;
+  const { current } = result;
+  const theirs = toValues(current);
+  // Equal values are our own earlier save, whose answer did not arrive.
+  if (changedFields(toValues({ ...current, ...fields }), theirs).length === 0) {
+    return { kind: 'saved', version: current.version };
+  }
+  return { kind: 'conflict', theirs, version: current.version };
+}
+
+/**
+ * Saves a document that someone else has deleted: takes it out of the trash as it is in the form,
+ * or creates it again under its id where the trash is emptied.
+ */
+export async function saveAgain<C extends CollectionName, V extends RecordValues, F extends Fields>(
+  { collection, derivedFields }: RecordDescription<C, V, F>,
+  { id, base }: Editing<V>,
+  fields: F,
+  trashed: number | null,
+): Promise<SaveOutcome<V>> {
+  if (trashed !== null) {
+    const written = { ...fields, ...derivedFields?.(fields, base), trashed_at: null };
+    const result = await updateDocument(collection, id, trashed, written, { inTrash: true });
+    if (result.kind === 'saved') return result;
+    return { kind: 'gone', trashed: null };
+  }
+  await createDocument(collection, id, { ...fields, ...derivedFields?.(fields, null) });
+  return { kind: 'saved', version: 1 };
+}
+
+/** The fields that the role of the account may change: the rules refuse a save with any other. */
+function onlyAllowed(collection: CollectionName, fields: Fields): Fields {
+  const session = $session.get();
+  const role = 'account' in session ? session.account.role : null;
+  if (role === null) return fields;
+  const allowed = Object.entries(fields).filter(([field]) => mayChange(role, collection, field));
+  return Object.fromEntries(allowed);
+}

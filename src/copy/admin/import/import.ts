@@ -1,0 +1,126 @@
+import type { FormFieldName } from '#domain/vehicle/fields/table.ts';
+import { vehicleFieldCopy } from '../vehicles/vehicle-fields.ts';
+
+/** The headings of a file with vehicles, as the export writes them and the import knows them. */
+export const importColumnCopy = {
+  id: 'Bil-id',
+  ...vehicleFieldCopy,
+} as const satisfies Record<'id' | FormFieldName, string>;
+
+/** What a column of a file may be besides. */
+export const importOtherCopy = {
+  title: 'Mærke, model og variant i én celle',
+  images: 'Adresser på billeder',
+} as const;
+
+/** The name of a column, whatever it is. */
+export const importLabelCopy = { ...importColumnCopy, ...importOtherCopy } as const;
+
+/** Why a file cannot be read at all. */
+export const importFileCopy = {
+  tooLarge: 'Filen er større end 20 MB. Del den op.',
+  noRows: 'Der er ingen rækker i filen.',
+  tooManyCells: 'Filen har for mange celler. Slet tomme rækker og kolonner, eller del den op.',
+  oldExcel:
+    'Det er en ældre Excel-fil (.xls). Åbn den i et regneark, og gem den som .xlsx eller CSV.',
+  brokenExcel:
+    'Excel-filen er i stykker eller låst med en adgangskode. Gem den igen som .xlsx eller CSV.',
+  pdf: 'Det er en PDF. Bed systemet om en CSV- eller Excel-fil.',
+  markup:
+    'Det er en webside og ikke en tabel. Åbn den i et regneark, og gem den som .xlsx eller CSV.',
+  binary: 'Det er ikke en tabel. Vælg en CSV- eller Excel-fil.',
+} as const;
+
+/** What staff decide about a file. */
+export const importDecisionCopy = {
+  values: 'Hvad er det?',
+  valuesHint: 'Filen skriver det på en måde, vi ikke kender. Dit svar huskes til næste fil.',
+  knownValues: (count: number) =>
+    count === 1 ? '1 værdi er genkendt' : `${count} værdier er genkendt`,
+  value: (label: string, text: string) => `${label} “${text}”`,
+  rows: (count: number) => (count === 1 ? 'i 1 række' : `i ${count} rækker`),
+  omit: 'Kommer ikke med',
+  duplicates: 'Samme bil flere gange',
+  found: {
+    stock: (count: number) =>
+      `${count === 1 ? '1 bil' : `${count} biler`} står på lageret under et andet nummer`,
+    file: (count: number) =>
+      `${count === 1 ? '1 række er' : `${count} rækker er`} samme bil som en anden række`,
+  },
+  stock: {
+    update: 'Opdatér bilen på lageret',
+    add: 'Opret som nye biler',
+    omit: 'Udelad dem',
+  },
+  file: { first: 'Brug den første', last: 'Brug den sidste', all: 'Importér dem alle' },
+  clearEmpty: 'Tomme celler tømmer feltet på bilen',
+} as const;
+
+export const importCopy = {
+  heading: 'Importér biler',
+  back: 'Til listen',
+  intro:
+    'Vælg en Excel- eller CSV-fil fra et regneark, et bilsystem eller en portal. Intet gemmes, før du har set, hvad der sker med hver bil.',
+  template: 'Filen fra “Hent som CSV” kan rettes i et regneark og importeres igen.',
+  file: 'Excel- eller CSV-fil',
+  choose: 'Vælg fil',
+  chooseOther: 'Vælg en anden fil',
+  readFailed: 'Filen kunne ikke læses',
+  fileRead: (name: string, rows: string, encoding: string) =>
+    `${name}: ${rows} rækker (${encoding})`,
+  columnsHint: 'Dit valg huskes til næste fil med de samme overskrifter.',
+  columnsChosen: (used: number, all: number) => `Kolonner: ${used} af ${all} er genkendt`,
+  unused: 'Bruges ikke',
+  example: (texts: readonly string[]) => `fx ${texts.join(' · ')}`,
+  readAs: (text: string, read: string) => `${text} → ${read}`,
+  unreadable: (text: string) => `${text} (kan ikke læses)`,
+  unnamed: (position: number) => `Kolonne ${position}`,
+  duplicate: (label: string) => `“${label}” er valgt til flere kolonner.`,
+  needed: (labels: string) => `Vælg kolonnen med ${labels}.`,
+  noKey:
+    'Ingen kolonne har bil-id, stelnummer eller nummerplade. Bilerne kendes kun igen, så længe årgang, farve og kilometer er de samme.',
+  omittedColumns: (names: string) => `Kommer ikke med: ${names}`,
+  planning: 'Ser filen igennem…',
+  kinds: {
+    new: (count: string) => `${count} nye`,
+    changed: (count: string) => `${count} ændres`,
+    unchanged: (count: string) => `${count} uændrede`,
+    refused: (count: string) => `${count} afvist`,
+  },
+  newHint: 'Nye biler bliver kladder, medmindre filen siger andet i kolonnen Kladde.',
+  line: (line: number) => `Linje ${line}`,
+  change: (label: string, from: string, to: string) => `${label}: ${from} → ${to}`,
+  more: (count: string) => `og ${count} andre`,
+  nothing: 'Alt i filen er allerede på lageret. Der er intet at importere.',
+  noneUsable: 'Ingen af rækkerne kan importeres.',
+  run: (count: string) => (count === '1' ? 'Importér 1 bil' : `Importér ${count} biler`),
+  title: (name: string) => `Import af ${name}`,
+  /** Instead of the value of a cell that would put the vehicle on the site. */
+  staysOff: (missing: string) => `Bilen gemmes som kladde. Loven kræver mere: ${missing}`,
+  noYear: 'Årgangen mangler. Bilen gemmes med 1900, til du retter den.',
+  leftOut: (label: string, text: string, problem: string) =>
+    `${label} “${text}” kommer ikke med: ${problem}`,
+  causes: 'Det kommer ikke med',
+  cellCause: (label: string, reason: string, count: number, examples: readonly string[]) =>
+    `${label} på ${count === 1 ? '1 bil' : `${count} biler`}, fx “${examples.join('”, “')}”. ${reason}`,
+  mendColumn: 'Ret kolonnen',
+  refusedCause: (reason: string, count: number, lines: readonly string[]) =>
+    `${count === 1 ? '1 række er afvist' : `${count} rækker er afvist`} (linje ${lines.join(', ')}${count > lines.length ? ' …' : ''}): ${reason}`,
+  /** The reason of a row without the number of another line, which is no cause of its own. */
+  withoutLine: (reason: string) => reason.replace(/linje \d+/u, 'en anden linje'),
+  saveRefused: (count: number) =>
+    count === 1 ? 'Hent den afviste række som fil' : `Hent de ${count} afviste rækker som fil`,
+  refusedFile: 'afviste-raekker.csv',
+  reason: 'Hvorfor ikke',
+  wasSold:
+    'Bilen er solgt. Er den købt tilbage, så giv rækken et nyt bil-id, ellers ændres den solgte bil.',
+  otherChassis: 'Bilen på lageret med det samme bil-id har et andet stelnummer.',
+  refusals: {
+    demanded: (missing: string) => `Loven kræver det af biler på siden. ${missing}`,
+    inStock: 'Bilen står på lageret under et andet nummer.',
+    twice: (line: number) => `Samme bil som linje ${line}.`,
+    ambiguous: 'Flere biler på lageret har det samme stelnummer eller den samme nummerplade.',
+    missing: (labels: string) => `${labels} mangler.`,
+    cells: 'Rækken har flere celler end filen har kolonner.',
+  },
+} as const;

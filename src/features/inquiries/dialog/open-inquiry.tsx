@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { Dialog } from '#components/ui/dialog/Dialog.tsx';
+import { bookingCopy } from '#copy/inquiries/booking.ts';
+import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
+import type { VehicleInquiryType } from '#domain/inquiry/forms.ts';
+import type { VehicleInfo } from '#domain/inquiry/submission.ts';
+import { BookedTime } from '../booking/BookedTime.tsx';
+import { ViewingForm } from '../booking/ViewingForm.tsx';
+import { chosenPrice } from '../chosen-price.ts';
+import { InquiryForm } from '../InquiryForm.tsx';
+import { galleryImage, InquiryVehicle } from '../InquiryVehicle.tsx';
+import type { BookedAnswer } from '../send-inquiry.ts';
+
+/** Opens the inquiry dialog of a vehicle, with the way to pay that the visitor chose on its page. */
+export function openInquiry(vehicle: VehicleInfo, type: VehicleInquiryType): void {
+  const { title, intro, prefilled } = inquiryCopy[type];
+  const image = galleryImage();
+  const name = `${vehicle.make} ${vehicle.model}`;
+  const message = prefilled(name);
+  const chosen = chosenPrice(document);
+  const Form = type === 'viewing' ? ViewingForm : InquiryForm;
+  openDialog(title, (close) => (
+    <>
+      {intro && <p className="dialog__intro">{intro}</p>}
+      <InquiryVehicle name={name} vehicle={vehicle} image={image} />
+      <Form
+        form={type}
+        vehicle={vehicle}
+        prefilled={chosen ? `${message}\n\n${chosen}` : message}
+        onSent={close}
+        onBooked={showBooking}
+      />
+    </>
+  ));
+}
+
+function showBooking(booking: BookedAnswer): void {
+  const title = bookingCopy.title[booking.state];
+  openDialog(title, () => <BookedTime booking={booking} />);
+}
+
+/** Opens the contact form with a message that names what it is about, e.g. the cars of a comparison. */
+export function openContact(title: string, message: string): void {
+  openDialog(title, (close) => <InquiryForm prefilled={message} onSent={close} />);
+}
+
+/** Opens a dialog that removes itself when it is closed or its form was sent. */
+function openDialog(title: string, content: (close: () => void) => ReactNode): void {
+  if (document.querySelector('dialog:modal')) return;
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  const close = () => {
+    root.unmount();
+    host.remove();
+  };
+  // At once: a toast goes into the dialog that is open.
+  flushSync(() =>
+    root.render(
+      <Dialog title={title} onClose={close} closesOnBack>
+        {content(close)}
+      </Dialog>,
+    ),
+  );
+}

@@ -1,0 +1,46 @@
+import type { CatalogueVehicle } from '#catalogue/types.ts';
+import { formatAmount, formatKroner } from '#copy/format.ts';
+import { vehicleName } from '#copy/labels.ts';
+import { listSummaryCopy } from '#copy/pages/inventory/inventory.ts';
+import { rangeValue } from '#domain/search/values/range-value.ts';
+
+/** What is for sale of a list: how many cars, between which prices, and the youngest of them. */
+export interface ListSummary {
+  count: number;
+  /** The lowest and the highest price in DKK; null where all are on request. */
+  prices: readonly [low: number, high: number] | null;
+  youngest: { name: string; year: number };
+}
+
+/** Null where nothing of the list is for sale. */
+export function listSummary(vehicles: readonly CatalogueVehicle[]): ListSummary | null {
+  const forSale = vehicles.filter(({ vehicle }) => vehicle.status === 'available');
+  const [first, ...others] = forSale.map(({ vehicle }) => vehicle);
+  if (!first) return null;
+  const youngest = others.reduce((best, each) => (each.year > best.year ? each : best), first);
+  const prices = forSale
+    .map(({ vehicle }) => rangeValue('price', vehicle))
+    .filter((price) => price !== null);
+  return {
+    count: forSale.length,
+    prices: prices.length > 0 ? [Math.min(...prices), Math.max(...prices)] : null,
+    youngest: { name: vehicleName(youngest), year: youngest.year },
+  };
+}
+
+/** The two sentences of a list about what is for sale; `name` is what the list has, in the plural. */
+export function summaryText({ count, prices, youngest }: ListSummary, name: string): string {
+  const [low, high] = prices ?? [null, null];
+  const span =
+    low === null || high === null
+      ? null
+      : low === high
+        ? listSummaryCopy.price(formatKroner(low))
+        : listSummaryCopy.prices(formatAmount(low), formatKroner(high));
+  return [
+    listSummaryCopy.forSale(count, name, span),
+    count === 1
+      ? listSummaryCopy.only(youngest.year)
+      : listSummaryCopy.youngest(youngest.name, youngest.year),
+  ].join(' ');
+}
