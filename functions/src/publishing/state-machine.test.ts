@@ -118,7 +118,7 @@ describe('the decision to start a build', () => {
   it('images that become ready one after another delay no edit', () => {
     let state = publishing();
     for (let second = 0; second <= 30; second += 1) state = uploaded(state, second);
-    expect(decideBuild(state, at(30), QUIET)).toEqual({ do: 'wait', until: at(32) });
+    expect(decideBuild(state, at(30), QUIET)).toEqual({ do: 'wait', until: at(33) });
     state = asked(state, 31);
     for (let second = 31; second <= 33; second += 1) state = uploaded(state, second);
     expect(decideBuild(state, at(32), QUIET)).toEqual({ do: 'wait', until: at(33) });
@@ -128,7 +128,7 @@ describe('the decision to start a build', () => {
   it('images wait for each other again once a build has begun for an edit', () => {
     const running = uploaded(building(asked(publishing(), 0), 2), 3);
     const state = { ...running, ...onReported(running, ok(1), at(5)) };
-    expect(decideBuild(uploaded(state, 6), at(7), QUIET)).toEqual({ do: 'wait', until: at(8) });
+    expect(decideBuild(uploaded(state, 6), at(7), QUIET)).toEqual({ do: 'wait', until: at(9) });
   });
 
   it('no build starts when the requested revision is already built', () => {

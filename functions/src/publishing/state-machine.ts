@@ -12,6 +12,11 @@ import type {
  * at the last revision. Why it is so: docs/why/publishing.md.
  */
 
+/**
+ * Images alone wait this long for the next one. Otherwise a build for some of a batch would always be
+ * running, and the price that staff save meanwhile would wait for its end.
+ */
+const UPLOAD_QUIET_MS = 3_000;
 /** Edits in quick succession postpone a build, but never longer than this. */
 export const MAX_WAIT_MS = 2 * 60_000;
 /** A build that has not reported within this time counts as lost. */
@@ -57,7 +62,9 @@ export function decideBuild(state: Publishing, now: Date, quietMs: number): Buil
   if (state.requested <= state.built) return { do: 'nothing' };
   if (isBuilding(state, now)) return { do: 'wait', until: leaseEnd(state) };
   if (state.retry_at !== null && now < state.retry_at) return { do: 'wait', until: state.retry_at };
-  const quiet = ((state.edited_at ?? state.requested_at)?.getTime() ?? 0) + quietMs;
+  const quiet = state.edited_at
+    ? state.edited_at.getTime() + quietMs
+    : (state.requested_at?.getTime() ?? 0) + Math.max(quietMs, UPLOAD_QUIET_MS);
   const latest = (state.waiting_since?.getTime() ?? 0) + MAX_WAIT_MS;
   const due = state.waiting_since ? Math.min(quiet, latest) : quiet;
   return now.getTime() >= due ? { do: 'build' } : { do: 'wait', until: new Date(due) };
