@@ -235,7 +235,7 @@ test('a member of staff adds an authenticator app and logs in with password and 
   const { uid } = await sdk.auth.createUser({ ...staff, emailVerified: true });
   await sdk.auth.setCustomUserClaims(uid, { role: 'photographer' });
   await signIn(page, staff);
-  await page.getByRole('button', { name: 'Min konto' }).click();
+  await page.getByRole('button', { name: 'Min konto', exact: true }).click();
   await page.getByRole('button', { name: 'Slå til' }).click();
   const address = await scanned(page.getByRole('img', { name: 'QR-kode til appen' }));
   expect(decodeURIComponent(address.pathname)).toContain(staff.email);

@@ -12,7 +12,7 @@ import { measureTransfer } from '#tests/support/browser/transfer.ts';
 
 const KB = 1024;
 const MAX_SCRIPT_BYTES = 12 * KB;
-const MAX_SCRIPT_BYTES_WITH_DIALOG = 107 * KB;
+const MAX_SCRIPT_BYTES_WITH_DIALOG = 110 * KB;
 const MAX_BYTES = 300 * KB;
 const MAX_CAR_PAGE_BYTES = 250 * KB;
 const MAX_LAYOUT_SHIFT = 0.01;
@@ -85,7 +85,7 @@ test.describe('the public pages on a phone', () => {
   }
 });
 
-test('a car page with an open dialog has loaded at most 107 KB of scripts', async ({ page }) => {
+test('a car page with an open dialog has loaded at most 110 KB of scripts', async ({ page }) => {
   const transfer = await measureTransfer(page);
   await page.goto('/car/toyota-yaris-2022', { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: 'Send forespørgsel' }).first().click();

@@ -20,8 +20,11 @@ export function useModalDialog(onBack?: () => void): RefObject<HTMLDialogElement
     const dialog = ref.current;
     if (!dialog) return;
     dialog.showModal();
-    // The browser would focus the close button, which comes first.
-    dialog.querySelector<HTMLElement>(FIELDS)?.focus();
+    // The browser would focus the close button, which comes first. A hidden field takes no focus.
+    for (const field of dialog.querySelectorAll<HTMLElement>(FIELDS)) {
+      field.focus();
+      if (document.activeElement === field) break;
+    }
     return () => {
       moveToastsToBody();
       // Closed before it is removed, since only closing restores the focus.
