@@ -14,7 +14,6 @@ export const vehiclePageCopy = {
   sold: (date: string | null) =>
     date === null ? 'Bilen er solgt.' : `Bilen blev solgt den ${date}.`,
   reserved: 'Bilen er reserveret. Skriv til os, hvis du vil stå på venteliste.',
-  factsHeading: 'Nøgletal',
   actions: 'Kontakt os om bilen',
   similar: 'Lignende biler',
   findSimilar: 'Find en tilsvarende',
