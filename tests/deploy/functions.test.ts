@@ -4,7 +4,7 @@ import type { Route } from '#functions/src/shared/request/routes.ts';
 
 /** A new project has 20 CPUs in a region. */
 const CPUS_OF_A_NEW_PROJECT = 20;
-/** More deploy slowly, and each has a cold start of its own. */
+/** More functions make a deployment slow, and each has its own cold start. */
 const MAX_FUNCTIONS = 16;
 
 interface Endpoint {

@@ -11,7 +11,7 @@ test.each([
 });
 
 test.each(['8.8.8.8', '172.32.0.1', '192.169.0.1', '2a00:1450:400f:80d::200e', '2606:4700::6810'])(
-  '%s is an address of the internet',
+  '%s is a public address',
   (address) => {
     expect(isPublicAddress(address)).toBe(true);
   },

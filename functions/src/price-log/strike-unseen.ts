@@ -14,7 +14,7 @@ export async function strikeUnseen(db: Firestore, id: string, log: PriceLog): Pr
   if (replacedEntry(log) === null) return;
   const publishing = v.parse(PublishingSchema, (await db.doc(PUBLISHING_PATH).get()).data() ?? {});
   const { published_at, building } = publishing;
-  // A build that is running may have read the replaced price, and put it live yet.
+  // A running build may have read the replaced price and may still publish it.
   if (published_at === null || building !== null) return;
   await db.runTransaction(async (transaction) => {
     const reference = db.collection('vehicles').doc(id);

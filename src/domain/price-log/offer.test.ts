@@ -129,7 +129,7 @@ describe('a lowered price', () => {
     expect(priceDrop({}, noon('2026-03-02'), 30)).toBeNull();
   });
 
-  test('counts from the first entry of a price that was logged twice', () => {
+  test('a lowered price counts from the first entry of a price that was logged twice', () => {
     const twice = logOf(
       ['2026-01-01', {}],
       ['2026-03-01', { price: 240_000 }],

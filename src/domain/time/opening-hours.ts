@@ -11,7 +11,7 @@ export interface OpeningHours {
 const MINUTE_MS = 60_000;
 /** Promises are rounded up, since `kl. 10.20` reads better than `kl. 10.17`. */
 const ROUNDED_TO_MS = 5 * MINUTE_MS;
-/** Longer than any run of closed days. */
+/** Longer than any number of closed days in a row. */
 const MOST_DAYS = 400;
 
 const NEVER_OPEN = 'The dealer is never open.';

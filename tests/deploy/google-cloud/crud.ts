@@ -116,7 +116,7 @@ export function invalid(message: string): Refusal {
   return new Refusal(400, 'INVALID_ARGUMENT', message);
 }
 
-/** The fields of a mask, each of which the body must have. */
+/** The fields of a mask; the body must have each of them. */
 export function maskOf({ query, body }: Call): string[] {
   const mask = (query.get('updateMask') ?? '').split(',').filter(Boolean);
   if (mask.length === 0) throw invalid('A change needs an update mask.');

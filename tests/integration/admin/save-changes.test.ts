@@ -39,7 +39,7 @@ beforeAll(async () => {
     }),
   );
   vi.stubEnv('PUBLIC_EMULATOR_URL', emulator.url);
-  // The refusals of this test are part of it.
+  // The tests provoke refusals, which would fill the report.
   setLogLevel('silent');
   await emulator.signIn('admin');
   const { signIn } = await import('#firebase/session/auth.ts');

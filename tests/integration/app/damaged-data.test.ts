@@ -72,7 +72,7 @@ it('a second start does not take a damaged data folder for intact', async () => 
   await rm(dataDir, { recursive: true });
 });
 
-it('a start makes again what can be made again of a damaged data folder', async () => {
+it('a start rebuilds what it can of a damaged data folder', async () => {
   const { dataDir, file } = await copyOfData();
   const torn = [
     ...(await Array.fromAsync(glob('hosting/**/*', { cwd: dataDir, withFileTypes: true })))

@@ -120,7 +120,7 @@ async function readInquiry(id: string, { inquiriesDb }: DeliveryDeps): Promise<I
 const MOST_RECEIPTS = 5;
 const DAY_MS = 86_400_000;
 
-/** How many mails of a kind and of one person there were in the day before one. */
+/** How many mails of its kind the person of a mail got in the 24 hours before it. */
 export async function mailsOfDay(
   inquiriesDb: Firestore,
   { kind, email_key, created_at }: Pick<VisitorMail, 'kind' | 'email_key' | 'created_at'>,

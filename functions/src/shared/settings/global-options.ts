@@ -15,7 +15,7 @@ export const accounts = {
   publisher: defineString('PUBLISHER_SERVICE_ACCOUNT', { default: 'publisher@' }),
 };
 
-/** Instances of the function for visitors that wait for them, so that nobody waits for a cold start. */
+/** Idle instances of the function for visitors, so that nobody waits for a cold start. */
 export const siteInstances = defineInt('SITE_MIN_INSTANCES', { default: 1 });
 
 /**

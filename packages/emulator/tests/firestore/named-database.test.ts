@@ -75,7 +75,7 @@ function browser(): full.Firestore {
   return firestore;
 }
 
-test('two databases have the same path apart, also after a restart', async () => {
+test('the same path in two databases is two documents, also after a restart', async () => {
   await Promise.all([stock.doc('closed/a').set({ n: 1 }), apart.doc('closed/a').set({ n: 2 })]);
   await apart.doc('closed/b').set({ n: 3 });
   await stop();

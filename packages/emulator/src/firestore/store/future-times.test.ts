@@ -30,7 +30,7 @@ function reopen(time: string) {
   };
 }
 
-test('a clock that was ahead is told in the log, and later commits have the right time again', () => {
+test('the log reports a clock that was ahead, and later commits have the right time', () => {
   const { lines, createTime, next, updateTime } = reopen('2036-11-19T00:00:00.000000Z');
   expect(lines).toEqual([expect.stringContaining('the last at 2036-11-19')]);
   expect([createTime, updateTime]).toEqual([
@@ -46,7 +46,7 @@ test('a clock that was a few seconds ahead stands still for as long, and logs no
   expect(next).toBe('2026-05-01T12:00:05.000001Z');
 });
 
-test('a clock that was ahead is told in the log while the emulator runs, and times are right again', () => {
+test('the log of a running emulator reports a clock that was ahead, and later times are right', () => {
   const database = new DatabaseSync(':memory:');
   const lines: string[] = [];
   const documents = openDocuments(database, (line) => lines.push(line));

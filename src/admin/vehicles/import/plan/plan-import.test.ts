@@ -249,7 +249,7 @@ describe('a row that would store a car a second time', () => {
       questions.map((question) => question.text),
     ]);
 
-  test('changes the stored car that has its chassis number or plate under another id', async () => {
+  test('a row changes the stored car that has its chassis number or plate under another id', async () => {
     const rows = plan(
       stock,
       await fileOf('Bil-id;VIN;Nummerplade;Pris\n9999;wvwzzz 1kzaw000001;;189900'),

@@ -146,7 +146,7 @@ export function planNew(
   };
 }
 
-/** What the law still wants of a vehicle that a row would put on the site; empty where nothing. */
+/** The fields that the law still requires of a vehicle that a row would put on the site. */
 function lawDemands(before: Vehicle | null, after: Vehicle): string {
   if (after.unpublished) return '';
   const demanded = newlyDemanded(before?.unpublished === false ? before : null, after);

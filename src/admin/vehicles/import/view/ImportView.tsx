@@ -34,7 +34,7 @@ export default function ImportView() {
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const [result, setResult] = useState<ChangeRun | null>(null);
   const [running, setRunning] = useState(false);
-  /** What the imported file names by its address. */
+  /** The images that the imported file names by their addresses. */
   const [images, setImages] = useState<readonly RowImages[]>([]);
   const problem = chosen ? mappingProblem(chosen.mapping) : undefined;
   const isReady = chosen !== null && !problem && !result && isComplete(stock);
