@@ -33,7 +33,7 @@ interface RecordFormOptions<V extends RecordValues> {
   /** Opens the form of a document; of a new one where `id` is null. */
   open: (id: string | null, options?: { force: boolean }) => Promise<void>;
   /** Opens the form of a document at its images. */
-  openImages: (id: string) => Promise<void>;
+  openImages: (id: string, options?: { force: boolean }) => Promise<void>;
   /** Scrolls to the images below the form. */
   showImages?: () => void;
   /** Whether a new document opens at its images once it is saved. */
@@ -186,7 +186,7 @@ export function useRecordForm<V extends RecordValues>(options: RecordFormOptions
     clearDraft({ uid, kind, id });
     if (!changed) {
       const goesOn = !stays && goesOnAtImages?.(base);
-      void (goesOn ? openImages(saved.id) : leave());
+      void (goesOn ? openImages(saved.id, { force: true }) : leave());
       return;
     }
     reset(values, { keepDefaultValues: true });

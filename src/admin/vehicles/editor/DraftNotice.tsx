@@ -1,20 +1,31 @@
 import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { $uploads } from '#admin/images/upload/upload-store.ts';
 import { useMayChange } from '#admin/session/use-may.ts';
 import { vehicleFormCopy as copy } from '#copy/admin/vehicles/vehicle-form.ts';
 import { missingForSale } from '#domain/vehicle/record/missing-for-sale.ts';
+import { countImages } from '../count-images.ts';
 import { type FormValues, fieldsOf } from '../form/values.ts';
 import { $stock } from '../store.ts';
 
-/** Whether the vehicle has an image, or one that is on its way. */
+/** Whether the vehicle has an image, or one that is on its way. The cover of the stock may be older. */
 export function useHasImages(id: string): boolean {
   const { vehicles } = useStore($stock);
   const uploads = useStore($uploads);
-  return (
+  const isKnown =
     Boolean(vehicles.find((vehicle) => vehicle.id === id)?.cover) ||
-    uploads.some(({ ownerId, set }) => ownerId === id && set.kind.hasPrimary)
-  );
+    uploads.some(({ ownerId, set }) => ownerId === id && set.kind.hasPrimary);
+  const [areStored, setStored] = useState(false);
+  useEffect(() => {
+    if (isKnown) return;
+    let isShown = true;
+    void countImages(id).then((count) => isShown && setStored(Boolean(count)));
+    return () => {
+      isShown = false;
+    };
+  }, [id, isKnown]);
+  return isKnown || areStored;
 }
 
 /** Says that visitors do not see the vehicle, and offers to change that once it lacks nothing. */

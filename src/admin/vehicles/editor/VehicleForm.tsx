@@ -50,9 +50,9 @@ export function VehicleForm({
     start,
     leave: () => goTo('vehicles', null, { force: true }),
     open: (id, options) => goTo('vehicle', id, options),
-    openImages: (id) => {
+    openImages: (id, options) => {
       openAtMedia();
-      return goTo('vehicle', id);
+      return goTo('vehicle', id, options);
     },
     showImages: jumpToMedia,
     // On the lot its pictures come next.
