@@ -50,7 +50,7 @@ export async function startDevProxy(
       if (response.headersSent) response.destroy();
       else response.writeHead(502).end('Astro is not ready yet.');
     });
-    // A visitor who has left needs no page.
+    // Stops the rendering of a page whose visitor has left.
     response.once('close', () => astro.destroy());
     request.pipe(astro);
   });

@@ -2,7 +2,7 @@ import { type Route, sendJson } from '#tools/http/route.ts';
 
 const PREFIX = '/__local/register/vehicles';
 
-/** What the invented register answers, in the words of motorapi.dk. */
+/** The answer of the invented register, with the field names of motorapi.dk. */
 const CARS = [
   {
     ...{ make: 'VOLKSWAGEN', model: 'GOLF', variant: '1.5 TSI 150 HK 5-DØRS', model_year: 2021 },

@@ -3,7 +3,7 @@ import { closeServer, listenOn } from '../http/listen.ts';
 import { answerOnLoopback, requireLoopbackHost } from '../http/loopback.ts';
 import type { Route } from '../http/route.ts';
 
-/** How long a request may take to come, and its headers: forms have some kilobytes. */
+/** How long a request and its headers may take to arrive: forms have some kilobytes. */
 const MAX_REQUEST_MS = 30_000;
 
 export interface SiteServer {

@@ -59,7 +59,7 @@ export async function exportEverything(
   const accounts = await exportAccounts(sdk.auth, kind !== 'production');
   const exported_at = new Date().toISOString();
   const contents: Contents = { format: FORMAT, exported_at, documents, files, accounts };
-  // Written last: an export without it was interrupted and is not complete.
+  // Written last, so that an export without it counts as incomplete.
   await writeFile(join(folder, 'contents.json'), JSON.stringify(contents, null, 2), {
     mode: 0o600,
     flush: true,

@@ -11,7 +11,7 @@ import type { Upload } from './uploads.ts';
 import type { DemoVehicle } from './vehicles/demo-vehicle.ts';
 import { DEMO_VEHICLES } from './vehicles/index.ts';
 
-/** The time in file names, as in those of real uploads; fixed, so that seeding can continue. */
+/** The time in file names, in the format of real uploads; fixed, so that seeding can continue. */
 const TIME = 1_735_689_600_000;
 
 /** The images and battery tests of the demo stock. */

@@ -9,7 +9,7 @@ import type { StockFilter } from './seed-demo-stock.ts';
 export interface Seeding {
   /** Resolves once the stock is seeded, with every image. */
   done: Promise<void>;
-  /** Finishes the uploads that run and begins no other; the next start seeds again. */
+  /** Finishes the running uploads and starts no others; the next start seeds again. */
   stop(): Promise<void>;
 }
 

@@ -64,7 +64,7 @@ function partNamed(specifier: string): string | null {
   return name.startsWith('#') ? name.slice(1) : (PACKAGES.get(name) ?? null);
 }
 
-/** The arrows that no longer way leads along. */
+/** The arrows without a longer path between the same parts. */
 function withoutImplied(arrows: Arrows): Arrows {
   const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
     [...(arrows.get(from) ?? [])].some((next) => {

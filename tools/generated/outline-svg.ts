@@ -4,7 +4,7 @@ import { drawOutline } from '#domain/damage/outline/draw.ts';
 import { OUTLINE_MARGIN } from '#domain/damage/outline/paths.ts';
 import type { BodyType } from '#domain/schema/enumerations.ts';
 
-/** Further than any view is high. */
+/** Distance between the views: more than the height of any of them. */
 const ROW_CM = 300;
 
 /** The five views of a body below each other, each of which an address names by its fragment. */

@@ -18,7 +18,7 @@ export type Send = (request: GoogleRequest) => Promise<{ status: number; body: J
 export class GoogleError extends Error {
   override readonly name = 'GoogleError';
   readonly status: number;
-  /** Google's word for it, such as `ABORTED`. */
+  /** Google's status, such as `ABORTED`. */
   readonly code: string;
 
   constructor(status: number, code: string, message: string) {
@@ -32,7 +32,7 @@ export class GoogleError extends Error {
     return this.status === 403 && /has not been used|is disabled|not enabled/u.test(this.message);
   }
 
-  /** The same call may succeed in a while. */
+  /** The same call may succeed later. */
   get isPassing(): boolean {
     return (
       this.isDisabled ||
@@ -56,7 +56,7 @@ export interface Google {
   projectId: string;
   /** The answer, and of a long operation what it made. Throws a `GoogleError`. */
   call(method: Method, address: string, body?: Json): Promise<Json>;
-  /** Null where there is nothing. */
+  /** Null where the resource does not exist. */
   find(address: string): Promise<Json | null>;
   /** All pages of a list; `field` is its name in an answer. */
   list(address: string, field: string): Promise<Json[]>;
@@ -149,7 +149,7 @@ async function sendSignedIn({ method, url, headers, body }: GoogleRequest) {
     body: body && JSON.stringify(body),
   });
   const text = await response.text();
-  // An error of a proxy is no JSON.
+  // A proxy may answer with an error that is not JSON.
   const isJson = response.headers.get('content-type')?.includes('json') === true && text !== '';
   const read = isJson
     ? (JSON.parse(text) as Json)

@@ -28,7 +28,7 @@ const ALLOWED = new Set([
 export interface Licences {
   /** `NAME VERSION LICENCE`, by name. */
   lines: string[];
-  /** Those of them whose licence nobody has allowed. */
+  /** The packages among them whose licence nobody has allowed. */
   unknown: string[];
 }
 

@@ -57,7 +57,7 @@ export async function previewSite(
       ...SITE_OPTIONS,
       source: siteContent(stock, site),
       site,
-      // What a publisher of the live site left unfinished is that one's to delete.
+      // Only a publisher of the live site deletes unfinished versions of the live site.
       client: { ...client, deleteUnfinished: async () => {} },
       hosting,
       states: NO_STATES,

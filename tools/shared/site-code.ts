@@ -16,7 +16,7 @@ export function appRenderer(dataDir: string, env: Record<string, string>): strin
   return rendererFolder(renderersOf(dataDir), SITE_CODE, { ...process.env, ...env });
 }
 
-/** Where an app has what it has compiled. */
+/** The folder of the compiled renderers of an app. */
 export const renderersOf = (dataDir: string): string => join(dataDir, 'renderer');
 
 /** The part of `firebase.json` that a release is served by. */

@@ -3,7 +3,7 @@ import type { Booking } from '#domain/booking/booking.ts';
 import { bookingPath } from '#paths';
 import { signedLink } from '../shared/signed-link.ts';
 
-/** What the page is answered that has booked a time. */
+/** The answer to a page that has booked a time. */
 export interface BookedTime {
   /** The page of the booking. */
   address: string;

@@ -21,7 +21,7 @@ import {
 import { addDays, startOfDanishDay } from '#domain/time/danish-date.ts';
 import { isAborted, isAlreadyExists, isPreconditionFailed } from '../shared/firestore-errors.ts';
 
-/** Days are deleted when the last of their bookings is. */
+/** A day is deleted with the last of its bookings. */
 const STORED_DAYS = 200;
 /** Each lost race is somebody else's booking, and a day has fewer places than this. */
 const MOST_RACES = 500;

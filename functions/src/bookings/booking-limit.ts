@@ -5,8 +5,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Bookings that get their place at once; of more, each is asked by mail to press for it. Nobody is
- * refused, so a network that many share may have a small number.
+ * Number of bookings that get their place at once; visitors who book after that confirm by a link
+ * in a mail. Nobody is refused, so a network that many people share may have a small number.
  */
 export const DIRECT_BOOKINGS = {
   perNetworkADay: 4,
@@ -16,13 +16,16 @@ export const DIRECT_BOOKINGS = {
 } as const;
 
 export interface BookingLimit {
-  /** Whether this booking gets its place without a press in a mail. */
+  /** Whether this booking gets its place without a confirmation by mail. */
   isDirect: boolean;
-  /** Counts it, in the batch that stores it. */
+  /** Counts the booking, in the batch that stores it. */
   count(batch: WriteBatch): void;
 }
 
-/** Judges one more booking. The counters have hashes with the salt of the day, and expire. */
+/**
+ * Checks the limits for one more booking. The names of the counters contain hashes with the salt of
+ * the day; counters expire.
+ */
 export async function checkBookingLimit(
   db: Firestore,
   sender: { network: string; email: string; secret: string; now: Date },
@@ -48,7 +51,7 @@ export async function checkBookingLimit(
   return {
     isDirect,
     count: (batch) => {
-      // Only what took a place counts: a flood cannot use up the places of others by asking.
+      // Only bookings that took a place count, so a flood of unconfirmed ones cannot use up places.
       if (!isDirect) return;
       for (const { ref } of counters) increment(batch, ref, new Date((day + 2) * DAY_MS));
     },

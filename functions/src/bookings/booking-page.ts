@@ -63,7 +63,8 @@ async function act(
   const { office, day, start } = booking;
   const changes = {
     cancel: 'cancelled' as const,
-    // Only what waits for its place may be confirmed: the button of a page that is old moves nothing back.
+    // Only a booking that waits for its place may be confirmed, so an outdated page changes
+    // nothing.
     confirm: booking.state === 'requested' ? { office, day, start } : null,
     move: time,
   };
@@ -108,7 +109,7 @@ function calendar(booking: Booking, { publicUrl, formSecret: secret }: BookingPa
   };
 }
 
-/** The address is a key: no cache stores the page, and no other site learns it from a link that is followed. */
+/** The address is a key: no cache stores the page, and links on it send no referrer. */
 const PRIVATE = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',

@@ -37,7 +37,7 @@ export const bookingRoutes: readonly Route[] = [
   },
 ];
 
-/** For staff, who see and change the bookings of all. */
+/** For staff, who see and change all bookings. */
 export const staffBookingRoutes: readonly Route[] = [
   {
     path: paths.bookingsApi,

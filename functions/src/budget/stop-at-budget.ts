@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { log } from '../shared/log.ts';
 import { REGION } from '../shared/settings/config.ts';
 
-/** Topic and subscription on which Google says some times a day what the month has cost. */
+/** Topic and subscription on which Google reports the cost of the month several times a day. */
 export const BUDGET_NAME = 'budget';
-/** They answer strangers, so a flood costs by them. */
+/** The functions that answer anybody, so a flood of requests makes them cost money. */
 const PUBLIC_FUNCTIONS = ['site', 'staff'];
 const STOPPED_PATH = 'system/budget';
 const MAX_MESSAGES = 100;
@@ -19,7 +19,7 @@ const PulledSchema = v.object({
   ),
 });
 
-/** What a message of a budget says, as far as it is needed. */
+/** The fields of a budget message that are needed. */
 const SpendSchema = v.pipe(
   v.string(),
   v.parseJson(),

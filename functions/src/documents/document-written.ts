@@ -56,7 +56,7 @@ async function followFiles(
   }
 }
 
-/** For a document that came after its file; one that comes before is filled in with the file. */
+/** Fills in a document created after its file was stored; otherwise the file event does it. */
 async function readFileOf(kind: UploadKind, path: unknown, deps: UploadDeps): Promise<void> {
   if (kind === BATTERY_DOCUMENTS) await judgeBatteryDocument(path, deps);
   else await fillImageDocument(path, deps);

@@ -8,7 +8,7 @@ import type { UploadDeps } from '../shared/request/read-upload.ts';
 import { documentWritten } from './document-written.ts';
 import { judgeBatteryDocument } from './judge-battery-document.ts';
 
-/** One function a collection answers every change of its documents. */
+/** One function per collection handles every change of its documents. */
 function writeTrigger(collection: CollectionName) {
   return onDocumentWritten(
     { document: `${collection}/{id}`, retry: true, timeoutSeconds: 300, concurrency: 8 },
@@ -37,7 +37,7 @@ export const fileUploaded = onObjectFinalized(
   { memory: '1GiB', concurrency: 1, maxInstances: 2, timeoutSeconds: 180, retry: true },
   async (event) => {
     const deps = await uploadDeps();
-    // Each ignores what is none of its files.
+    // Each handler ignores files of other kinds.
     await processImage(event.data.name, deps);
     await judgeBatteryDocument(event.data.name, deps);
   },

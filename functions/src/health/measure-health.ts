@@ -58,7 +58,7 @@ export async function measureHealth({ db, inquiriesDb, now }: HealthDeps): Promi
 
 interface Waits {
   state: Publishing;
-  /** Milliseconds that the edit and the mail wait that have waited longest; null where none does. */
+  /** Milliseconds that the oldest waiting edit and mail have waited; null where none waits. */
   edit: number | null;
   mail: number | null;
 }

@@ -17,7 +17,7 @@ export interface ViolationsDeps {
   inquiriesDb: Firestore;
   now: () => Date;
   publicUrl: string;
-  /** Whether the instance may write once more in this minute. */
+  /** Whether the instance may still write in this minute. */
   mayWrite: () => boolean;
 }
 
@@ -38,7 +38,7 @@ export async function receiveViolations(
   return answer(204);
 }
 
-/** A limit of so many calls in each minute. */
+/** Limits calls to this many in each minute. */
 export function createMinuteLimit(now: () => Date, max = MAX_A_MINUTE): () => boolean {
   let minute = 0;
   let calls = 0;

@@ -33,7 +33,7 @@ export async function recordChange(change: Change, { db }: { db: Firestore }): P
   const before = change.before as Data | undefined;
   const after = change.after as Data | undefined;
   const what = happened(collection, id, before, after);
-  // What somebody tries out is nobody's history.
+  // Changes of a practice vehicle are not logged.
   if (!what || isPractice(what.owner.replace('vehicles/', ''))) return;
   const writes = db.batch();
   const version = Number(after?.['version'] ?? 0);

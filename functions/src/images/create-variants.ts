@@ -3,7 +3,9 @@ import { MAX_IMAGE_PIXELS } from '#domain/image/image.ts';
 import { variantWidths } from '#domain/image/image-address.ts';
 import { detectImageType, type ImageType } from './image-type.ts';
 
-/** Of the longer to the shorter side; no page could show a longer or narrower image. */
+/**
+ * Largest ratio of the longer to the shorter side; pages cannot show a longer or narrower image.
+ */
 const MAX_ASPECT_RATIO = 8;
 const MAX_WIDTH = 1600;
 export const SHARE_SIZE = { width: 1200, height: 630 };

@@ -8,7 +8,7 @@ const ORIGINAL = new RegExp(
 export interface ImageObject {
   kind: ImageKind;
   ownerId: string;
-  /** What the names of its variants begin with. */
+  /** Prefix of the names of its variants. */
   variantsPrefix: string;
 }
 

@@ -28,10 +28,10 @@ export interface FetchAccess {
   ca?: string;
 }
 
-/** Several times what a camera's image has once a web page shows it. */
+/** Several times the size of a camera image as web pages show it. */
 const MAX_BYTES = 10_000_000;
 const MAX_REDIRECTS = 3;
-/** Of one answer, from its first byte to its last. */
+/** Time limit of one answer, from its first byte to its last. */
 const PATIENCE_MS = 15_000;
 
 /**
@@ -54,7 +54,7 @@ export async function fetchImage(address: string, access: FetchAccess): Promise<
       throw new ImageNotFetched(statusCode === 404 || statusCode === 410 ? 'gone' : 'refused');
     }
     const bytes = await read(answer);
-    // By its content: what a server calls its files may be anything.
+    // The type follows from the content, since a server may send any name or type.
     const type = detectImageType(bytes);
     if (type === null) throw new ImageNotFetched('no_image');
     return { bytes, type: `image/${type}` };
@@ -72,7 +72,7 @@ function parse(address: string, base?: URL): URL {
 
 function open(url: URL, { isPublic, ca }: FetchAccess): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/gu, '');
-  // For an address in numbers there is no look-up.
+  // Node does no look-up for a numeric address.
   if (isIP(host) && !isPublic(host)) throw new ImageNotFetched('private');
   return new Promise((resolve, reject) => {
     const asked = request(

@@ -11,7 +11,7 @@ import { type FetchedImage, ImageNotFetched } from './fetch-image.ts';
 
 const BodySchema = v.object({ url: v.pipe(v.string(), v.maxLength(2_000)) });
 
-/** Images in the memory of an instance at the same time. */
+/** The most images that an instance has in memory at the same time. */
 const MOST_AT_ONCE = 4;
 let running = 0;
 

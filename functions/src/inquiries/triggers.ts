@@ -40,7 +40,7 @@ export const sweepInquiries = onSchedule(
   async () => {
     const deps = deliveryDeps();
     await mailOverdue(deps);
-    // What has been stored already must not wait for it.
+    // Mails that are stored already must not wait for it.
     await mailNewsOfDay(deps).catch(log.watcherNotMailed);
     const until = Date.now() + SWEEPING_MS;
     while ((await sweep(deps)) >= SWEEP_SIZE && Date.now() < until);

@@ -5,7 +5,9 @@ import { parseVehicle } from '#domain/vehicle/vehicle.ts';
 
 /** A row of the grid of cards. */
 const SIMILAR_COUNT = 4;
-/** What one group may cost: the nearest in price of so many are shown, however large the stock is. */
+/**
+ * Reads per group: of this many vehicles the nearest in price are shown, whatever the stock size.
+ */
 const READS_PER_GROUP = 30;
 
 /**

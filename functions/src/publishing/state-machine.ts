@@ -129,7 +129,7 @@ export function onReported(
       building_force: false,
       saved_at: null,
     }),
-    // What was requested while this build ran is for the next one.
+    // Changes requested during this build are for the next one.
     ...(upToDate && {
       full: false,
       force: false,
@@ -149,7 +149,7 @@ function secondsBetween(from: Date | null, to: Date): number | null {
 export interface BuildFailure {
   reason: string;
   failure: PublishingFailure;
-  /** How long Hosting asked to be left alone, in milliseconds. */
+  /** How long Hosting asked us to wait, in milliseconds. */
   retryAfterMs?: number | undefined;
 }
 

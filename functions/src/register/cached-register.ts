@@ -7,9 +7,9 @@ import type { VehicleRegister } from './register.ts';
 export const REGISTER_ANSWERS_COLLECTION = 'register_answers';
 
 const HOUR_MS = 3_600_000;
-/** What the register says of a car seldom changes. */
+/** The data of a car in the register seldom change. */
 const KNOWN_MS = 30 * 24 * HOUR_MS;
-/** A car that was just registered appears later. */
+/** A newly registered car appears in the register with a delay. */
 const UNKNOWN_MS = HOUR_MS;
 
 /** A register that asks `register` only for what it has not answered lately. */

@@ -80,7 +80,7 @@ async function fetchColumns(site: string, { columns }: CurrentSearch): Promise<C
   try {
     return file && decodeColumns(file.toString('utf8'), valueLabel);
   } catch (error) {
-    // The functions are newer than the release, which the next one ends.
+    // The functions are newer than the release; the next release fixes that.
     if (error instanceof ColumnsFormatError) return null;
     throw error;
   }

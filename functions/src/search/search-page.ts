@@ -14,7 +14,7 @@ import {
 import { answerWithPage, type LoadRenderer } from '../shared/site-pages.ts';
 import type { GetLiveSearch } from './live-search.ts';
 
-/** At most so many rows in one answer; of a longer list the last ones that the address asks for. */
+/** The most rows in one answer; for a longer list, the last ones that the address asks for. */
 const MAX_ROWS = 240;
 const HEADERS = { ...CACHED_FOR_A_MINUTE, 'x-robots-tag': 'noindex' };
 

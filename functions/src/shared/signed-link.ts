@@ -4,7 +4,7 @@ import { isSameText } from './same-text.ts';
 /** 132 bits, which nobody guesses. */
 const SIGNATURE_LENGTH = 22;
 
-/** What a link is good for. A link for one purpose opens nothing of another. */
+/** The purpose of a link. A link for one purpose does not work for another. */
 export type LinkPurpose = 'booking' | 'watch' | 'watch confirmation';
 
 /**

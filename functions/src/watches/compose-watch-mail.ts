@@ -22,7 +22,7 @@ import { signedLink } from '#functions/src/shared/signed-link.ts';
 import { paths, vehiclePath, watchLinkPath } from '#paths';
 import { findWatcher } from './watchers.ts';
 
-/** More would be no mail that somebody reads; the rest is behind a link. */
+/** Most vehicles in one mail, so that people read it; the others are behind a link. */
 const MOST_ITEMS = 30;
 
 interface MailDeps {
@@ -140,7 +140,7 @@ function itemParts(
   ];
   const title = `${newsText(item)}: ${nameText(vehicle)}`;
   if (became !== 'sold') return lines(vehicle, title);
-  // A search has its other vehicles; of a vehicle that somebody wanted, what is like it.
+  // A search lists its other vehicles; a watched vehicle lists similar ones.
   const similar = query === '' ? similarTo(vehicle, stock) : [];
   return [
     { text: title },

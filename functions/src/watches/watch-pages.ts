@@ -60,7 +60,7 @@ export async function watchPages(request: ApiRequest, deps: WatchPagesDeps): Pro
   const id = idOfLink('watch', link, deps.formSecret);
   if (!id) return show(404, { step: 'none' }, deps);
   if (!isPost) return watches(link, id, deps);
-  // Mail programs stop a list with a body of their own (RFC 8058), which means all of it.
+  // Mail programs unsubscribe with a body of their own (RFC 8058), which ends all watches.
   await stopWatches({ id, key: form['key'] ?? null }, deps);
   return redirect(303, watchLinkPath(link));
 }
@@ -155,7 +155,7 @@ async function watches(
 
 function show(status: number, data: Data, { site }: WatchPagesDeps): Promise<ApiAnswer> {
   const page = pageOf('/giv-besked', '/giv-besked', data);
-  // The address of a page may be the key to it.
+  // The address of a page may contain its key.
   const headers = { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' };
   return answerWithPage(site, status, page, headers);
 }

@@ -14,7 +14,10 @@ import {
   withWish,
 } from '#domain/watch/watcher.ts';
 
-/** Confirmations that one address gets in a day: more would make the form a way to flood a stranger. */
+/**
+ * The most confirmations that one address gets in a day, so that nobody can flood a stranger with
+ * them.
+ */
 const MOST_CONFIRMATIONS = 3;
 const DAY_MS = 86_400_000;
 const MAIL_STORED_MS = 30 * DAY_MS;
@@ -63,7 +66,7 @@ export async function addWish(
     transaction.create(mails.doc(), {
       ...watchMail(id, watcher, now),
       kind: 'watch_confirm',
-      // Before the mails of the day, which may be thousands: somebody waits for this one.
+      // Sent before the mails of the day, which may be thousands: a visitor waits for this one.
       next_attempt_at: new Date(0),
       watch_key: watch.key,
     });
@@ -83,7 +86,7 @@ export function watchMail(watcher_id: string, { email_key }: Watcher, now: Date)
   };
 }
 
-/** Confirms a watch; null where it does not stand any more. */
+/** Confirms a watch; null where it no longer exists. */
 export function confirmWatch(
   { id, key, seen }: { id: string; key: string; seen: Record<string, SeenVehicle> },
   { inquiriesDb, now }: WatchersDeps,

@@ -50,7 +50,7 @@ export function functionsEnvironment(
     QUIET_SECONDS: '0.02',
     // Hosting, and what stands before every function, as in production.
     TRUSTED_PROXY_HOPS: '2',
-    // What Node compiles of a build is stored beside it, and goes with it.
+    // The compile cache of a build is stored beside it and is deleted with it.
     NODE_COMPILE_CACHE: join(directory, 'compile-cache'),
     ...Object.fromEntries(overrides),
   };

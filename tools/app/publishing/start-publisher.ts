@@ -11,7 +11,7 @@ import type { PublishAnswer, PublisherSetup, PublishOrder } from './publisher-pr
 export interface PublisherProcess extends Publisher {
   /** Compiles the renderer and starts the process ahead, so that the first request finds both. */
   prepare(): void;
-  /** Kills the process and whatever it does. */
+  /** Kills the process and any work in it. */
   close(): void;
 }
 

@@ -25,7 +25,7 @@ export function storedProgress(stock: Firestore, code: string): Progress {
   };
 }
 
-/** Notes that everything is out. */
+/** Records that everything is deployed. */
 export async function finishDeployment(stock: Firestore, tag: string | null): Promise<void> {
   const finished_at = FieldValue.serverTimestamp();
   await stock.doc(DEPLOYMENT_PATH).update({ finished_at, tag });

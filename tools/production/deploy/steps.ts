@@ -5,7 +5,7 @@ export interface Step {
   run(): Promise<void>;
 }
 
-/** What a deployment has done, where a later one finds it. */
+/** Stores the progress of a deployment, where a later one finds it. */
 export interface Progress {
   /** Names of the steps that a deployment of the same code has finished. */
   done(): Promise<string[]>;

@@ -14,7 +14,7 @@ export async function findAddresses(site: LiveSite): Promise<FoundAddresses> {
   const vehicle = new RegExp(`"(${vehiclePath('[\\w-]+')})"`, 'u').exec(text)?.[1];
   const picture =
     /["\s](\/pictures\/[^"\s,]+)/u.exec(text)?.[1] ??
-    // Where images have a site of their own.
+    // For an installation with a separate site of images.
     /["\s](https?:\/\/[^/"\s]+\/pictures\/[^"\s,]+)/u.exec(text)?.[1];
   const asset = /"(\/_astro\/[^"]+\.js)"/u.exec(text)?.[1];
   return { vehicle: vehicle ?? null, picture: picture ?? null, asset: asset ?? null };

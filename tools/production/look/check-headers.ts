@@ -2,7 +2,7 @@ import { paths } from '#paths';
 import type { FoundAddresses } from './addresses.ts';
 import type { LiveSite } from './site.ts';
 
-/** Sent with everything. */
+/** Headers that every answer has. */
 const EVERYWHERE: Readonly<Record<string, RegExp>> = {
   'strict-transport-security': /^max-age=31536000/u,
   'x-content-type-options': /^nosniff$/u,

@@ -27,7 +27,7 @@ const ALWAYS: readonly Expected[] = [
   { path: '/inventory.html', status: 301, location: paths.inventory },
   { path: paths.accessoryShop, status: 301, location: paths.accessories },
 ];
-/** Without a sign-in nothing is shown and nothing changes. */
+/** Addresses for staff, which refuse requests without a sign-in. */
 const FOR_STAFF: readonly Expected[] = [
   { path: paths.inquiriesApi, status: 401 },
   { path: paths.publish, status: 405 },

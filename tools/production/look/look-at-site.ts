@@ -9,7 +9,7 @@ import { liveSite } from './site.ts';
 
 export interface Look {
   what: string;
-  /** Each as a sentence; none where all is as it should be. */
+  /** Each problem as a sentence; empty where everything is right. */
   problems: string[];
 }
 

@@ -6,7 +6,7 @@ export type Databases = Pick<AdminSdk, 'firestore' | 'inquiries'>;
 export interface Migration {
   /** The format that the documents have afterwards; the one before it has the number before it. */
   format: number;
-  /** What it does, for the one who deploys. */
+  /** Describes the change for the person who deploys. */
   title: string;
   /** The database whose documents it changes. */
   database: keyof Databases;

@@ -4,7 +4,7 @@ import type { Google, Json, Method } from '../google.ts';
 export interface Item {
   /** As the plan and the check print it. */
   title: string;
-  /** What is missing or different, in words; nothing where all is as it should be. */
+  /** What is missing or different, in words; empty where everything is right. */
   missing(): Promise<string[]>;
   /** Makes what is missing. Running it again does no harm. */
   make(): Promise<void>;
@@ -75,7 +75,7 @@ export function restResource(
   });
 }
 
-/** An item whose wanted state takes a question to Google. */
+/** An item whose wanted state depends on an answer from Google. */
 export function lateItem(title: string, item: () => Promise<Item>): Item {
   return {
     title,

@@ -3,7 +3,7 @@ import { UsageError } from '#tools/shared/failure.ts';
 import { GoogleError } from '../google.ts';
 import type { Item } from './item.ts';
 
-/** An item, and what is missing of it. */
+/** An item and its missing parts. */
 export interface Finding {
   item: Item;
   missing: string[];
@@ -14,7 +14,10 @@ const LONGEST_WAIT_MS = 30_000;
 /** Google needs some minutes until a service that was just enabled answers everywhere. */
 const PATIENCE_MS = 6 * 60_000;
 
-/** What is missing of each item. The first is the project: without it there is nothing to ask for. */
+/**
+ * The missing parts of each item. The first item is the project: without it, no other can be
+ * checked.
+ */
 export async function findMissing(items: readonly Item[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const item of items) {

@@ -1,6 +1,6 @@
 import type { Google } from '../google.ts';
 
-/** What a dealer decides about an installation, beside `src/dealer.ts`. */
+/** The decisions of a dealer about an installation, in addition to `src/dealer.ts`. */
 export interface SetupSettings {
   /** `billingAccounts/…`; null where the project stays with the one that it has. */
   billingAccount: string | null;
@@ -22,7 +22,7 @@ export interface Setup extends SetupSettings {
   google: Google;
   id: string;
   bucket: string;
-  /** Where the file with the settings is. */
+  /** The path of the file with the settings. */
   folder: string;
   /** Number of the project, which agents of Google are named after. */
   number(): Promise<string>;

@@ -3,7 +3,7 @@ import { productionValues } from './items/files.ts';
 import { repositoryVariables } from './items/github.ts';
 import type { Setup } from './settings.ts';
 
-/** What neither this program nor Google can do, as lines. */
+/** The tasks that only people can do, as lines. */
 export async function tasksOfPeople(setup: Setup): Promise<string[]> {
   const { google, id, domain, repository } = setup;
   const lines: string[] = [];

@@ -87,7 +87,8 @@ async function composeVisitorMail(
   const receipts = await mailsOfDay(deps.inquiriesDb, mail);
   if (receipts >= MOST_RECEIPTS) return null;
   if (!booking) return composeReceipt(inquiry, deps);
-  // It was moved or cancelled before its receipt was sent: the mail about that says what holds.
+  // The booking was moved or cancelled before its receipt was sent; a later mail has the valid
+  // state.
   if (booking.version > 0) return null;
   const event = booking.state === 'booked' ? 'confirmed' : booking.state;
   const messageId = `<${inquiry.id}.receipt@${hostOf(deps.publicUrl)}>`;
@@ -116,7 +117,9 @@ async function readInquiry(id: string, { inquiriesDb }: DeliveryDeps): Promise<I
   return snapshot.exists ? { ...v.parse(InquirySchema, snapshot.data()), id } : null;
 }
 
-/** Receipts that one address gets in a day: more would make the form a way to flood a stranger. */
+/**
+ * The most receipts that one address gets in a day, so that nobody can flood a stranger with them.
+ */
 const MOST_RECEIPTS = 5;
 const DAY_MS = 86_400_000;
 

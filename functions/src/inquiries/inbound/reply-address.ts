@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isSameText } from '#functions/src/shared/same-text.ts';
 
-/** Where answers to replies arrive, and what signs the addresses. */
+/** The domain where answers to replies arrive, and the secret that signs the addresses. */
 export interface Inbound {
   /** Empty where no mail comes in: answers then go to the dealer's mailbox. */
   domain: string;

@@ -9,7 +9,7 @@ import { promisedAt } from '../receive/store-inquiry.ts';
 import { CALL_MS, type InboundCall } from './mailgun.ts';
 import type { IncomingMail } from './read-mail.ts';
 
-/** Of one person; two programs that answer each other write more. */
+/** Mails of one person; only two programs that answer each other write more. */
 const MOST_A_DAY = 30;
 
 /**

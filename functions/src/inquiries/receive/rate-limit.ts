@@ -19,7 +19,7 @@ export interface RateLimit {
    * reached, which says nothing about this sender.
    */
   verdict: 'allowed' | 'flooded' | 'reached';
-  /** Counts this inquiry, in the batch that stores it. */
+  /** Counts the inquiry, in the batch that stores it. */
   count(batch: WriteBatch): void;
 }
 
@@ -59,7 +59,7 @@ export async function checkRateLimit(
     limit,
   });
   const everybody = counter(`${source}_all`, atLeastOne(share * ALL_ADDRESSES_FACTOR));
-  // By address too: else anybody could shut out a customer whose e-mail address is known.
+  // By address too: otherwise anybody could block a customer whose e-mail address is known.
   const fromAddress = (what: string) => dailyHash(`${address} ${what}`, options);
   const own = [
     counter(`${source}_${dailyHash(address, options)}`, share),
@@ -87,7 +87,9 @@ export function dailyHash(text: string, options: { secret: string; now: Date }):
   return createHmac('sha256', salt).update(text).digest('base64url').slice(0, 22);
 }
 
-/** The letters and digits of a text: other spaces, dots or capitals make it no other text. */
+/**
+ * The letters and digits of a text, so that other spaces, dots or capitals do not change its hash.
+ */
 function plain(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

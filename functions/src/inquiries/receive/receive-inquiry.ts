@@ -64,7 +64,7 @@ interface Refusal {
   ok: false;
   error: keyof typeof STATUS;
   fields?: FieldProblems;
-  /** The times that are still free, where the wanted one is not. */
+  /** The times that are still free if the wanted one is not. */
   times?: readonly FreeDay[];
 }
 /** `booking` is the time that was booked with it. */
@@ -166,7 +166,7 @@ async function store(
       const stored = key && (await isStored(deps.inquiriesDb, id));
       return stored ? success(id, deps) : refusal('busy');
     }
-    // In a flood staff decide what is an inquiry: refusing would refuse customers as well.
+    // In a flood staff sort the inquiries, since a refusal would also hit customers.
     const isHeld = held || rateLimit.verdict === 'flooded';
     const inquiry = { submission, vehicle, held: isHeld, booking };
     const outcome = await storeInquiry(deps.inquiriesDb, id, inquiry, {
@@ -238,7 +238,7 @@ function answerWithJson(outcome: Outcome): ApiAnswer {
   return json(STATUS[outcome.error], outcome, retryHeaders(outcome));
 }
 
-/** A form posted without JavaScript that was refused is shown again, with what was typed. */
+/** A refused form that was posted without JavaScript is shown again with its values. */
 async function answerPlainForm(
   outcome: Outcome,
   values: PlainForm,

@@ -138,7 +138,7 @@ function receiptDocument(id: string, inquiry: ReturnType<typeof inquiryDocument>
   };
 }
 
-/** When an inquiry that comes now is answered at the latest. */
+/** The latest time at which an inquiry that arrives now is answered. */
 export function promisedAt(now: Date): Date {
   return afterOpenMinutes(now, dealer.answers.withinHours * 60, dealer.hours);
 }

@@ -127,7 +127,7 @@ function stateFields(inquiry: Inquiry, state: InquiryState, by: string, now: Dat
     closed_at: state === 'closed' ? now : null,
     ...(state !== 'waiting' && { remind_on: null }),
     ...(answers && { first_answer_at: now, first_answer_by: by }),
-    // Only inquiries from before there were states have them.
+    // Only inquiries that are older than the states have them.
     handled: FieldValue.delete(),
     handled_at: FieldValue.delete(),
   };

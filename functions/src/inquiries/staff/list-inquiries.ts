@@ -16,10 +16,10 @@ import { inquiryView, readable } from './view.ts';
 
 const PAGE_SIZE = 50;
 const LARGEST_PAGE = 200;
-/** What stands above a list is little, unless everything goes wrong. */
+/** Few items stand above a list unless everything goes wrong. */
 const MOST_ABOVE = 50;
 const MOST_COUNTED = 2000;
-/** Of a word that many inquiries have; older ones are found by a rarer word. */
+/** Limit for a word that many inquiries contain; older ones are found by a rarer word. */
 const MOST_SEARCHED = 1000;
 
 interface ListDeps {
@@ -74,7 +74,7 @@ export async function searchInquiries(
     .collection(INQUIRIES_COLLECTION)
     .where('words', 'array-contains', word)
     .orderBy('created_at', 'desc');
-  // Of several words only one is looked up, so more are read than are shown.
+  // Only one of several words is looked up, so more inquiries are read than are shown.
   const limit = /\s/u.test(typed.trim()) ? LARGEST_PAGE : PAGE_SIZE;
   const inquiries: InquiryView[] = [];
   let last: DocumentSnapshot | undefined;

@@ -66,7 +66,7 @@ export async function erasePerson(
   const inquiries = ofPerson(inquiriesDb, INQUIRIES_COLLECTION, person);
   const erased = await deleteMatching(inquiriesDb, inquiries);
   log.inquiriesErased(erased);
-  // Without the address: what was erased must not come back by the log.
+  // Without the address: the log must not restore erased data.
   await writeLog(deps, { action: 'person_erased', by: email });
   return json(200, { ok: true, erased });
 }

@@ -9,7 +9,7 @@ import {
   RejectedDocumentSchema,
 } from '#domain/publishing.ts';
 
-/** How many pages or links a problem names. */
+/** The most pages or links that a problem names. */
 const NAMED = 3;
 
 /** What the functions are told of a release, or of why there is none. */
@@ -34,7 +34,7 @@ export function buildReportOf({ revision }: BuildRequest, result: PublishResult)
   };
 }
 
-/** Danish for staff, but for the text of what failed. */
+/** Danish for staff, except the text of the error. */
 export function problemText(problem: Problem): string {
   switch (problem.kind) {
     case 'shrunk':

@@ -5,7 +5,7 @@ import { daysAfter } from './days-after.ts';
 
 /** Ids of events that have requested a build, since an event may be delivered more than once. */
 export const SEEN_EVENTS_COLLECTION = 'seen_events';
-/** Longer than Eventarc retries an event. */
+/** Longer than the time for which Eventarc retries an event. */
 const EVENT_DAYS = 8;
 
 export interface BuildRequestDeps {

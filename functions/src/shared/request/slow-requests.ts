@@ -4,7 +4,9 @@ import type { Server } from 'node:http';
 /** Node tells here of each request once its headers are read, so before the framework reads the body. */
 const REQUEST_STARTED = 'http.server.request.start';
 
-/** How long a request may take to come: the largest that a function accepts has some kilobytes. */
+/**
+ * How long a request may take to arrive: the largest that a function accepts has some kilobytes.
+ */
 const MAX_REQUEST_MS = 30_000;
 
 /**
@@ -16,7 +18,7 @@ export function endSlowRequests(milliseconds = MAX_REQUEST_MS): () => void {
   const limit = (message: unknown) => {
     const { server } = message as { server: Server };
     server.requestTimeout = milliseconds;
-    // Node exchanges the two where this one is the longer.
+    // Node swaps the two timeouts where this one is longer.
     server.headersTimeout = milliseconds;
   };
   subscribe(REQUEST_STARTED, limit);

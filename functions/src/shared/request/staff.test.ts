@@ -11,7 +11,7 @@ test('a session without a second factor is no member where the dealer demands on
   expect(memberOf({ ...owner, ...withFactor }, 'owners')).toEqual(owner);
   expect(memberOf(sales, 'owners')).toEqual(sales);
   expect(memberOf(sales, 'everybody')).toBe('no_second_factor');
-  // An account without a role stays none, whatever it signs in with.
+  // An account without a role has no access, however it signs in.
   expect(memberOf({ uid: 'u3', ...withFactor }, 'everybody')).toBeNull();
 });
 

@@ -16,7 +16,7 @@ export const secrets = {
   formSecret: defineSecret('FORM_SECRET'),
   webhookSecret: defineSecret('PUBLISH_WEBHOOK_SECRET'),
   githubToken: defineSecret('PUBLISH_GITHUB_TOKEN'),
-  /** Of the dealer at motorapi.dk; `none` where there is none. */
+  /** The dealer's key for motorapi.dk; `none` without one. */
   registerKey: defineSecret('REGISTER_KEY'),
   /** Mailgun's key for signing webhooks; `none` where no mail comes in. */
   inboundKey: defineSecret('INBOUND_KEY'),

@@ -32,5 +32,5 @@ setGlobalOptions({
   maxInstances: 1,
 });
 
-/** For what runs once at a time and is seldom in a hurry. */
+/** For functions that run one at a time and are seldom urgent. */
 export const BACKGROUND = { cpu: 0.5, concurrency: 1, maxInstances: 1 } as const;

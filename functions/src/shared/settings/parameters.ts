@@ -7,7 +7,7 @@ import './global-options.ts';
 export interface Parameter {
   name: string;
   type: 'int' | 'string';
-  /** The value where none is set; null where an installation must set one. */
+  /** The default value; null where an installation must set one. */
   fallback: string | null;
 }
 

@@ -5,7 +5,10 @@ import type { Webhook } from './call-webhook.ts';
 /** The function of this installation that publishes, where the settings name no other publisher. */
 export const PUBLISHER = 'publishSite';
 
-/** How long a publisher takes that publishes before it answers, and one that only takes the order. */
+/**
+ * Time limits of a publisher that publishes before it answers, and of one that only accepts the
+ * order.
+ */
 const TIMEOUT_MS = { signed: 560_000, github: 10_000 };
 
 const METADATA_HOST = 'metadata.google.internal';

@@ -4,7 +4,7 @@ import { isSameText } from '#functions/src/shared/same-text.ts';
 /** The header with the signature of the body, of webhook calls and of build reports. */
 export const SIGNATURE_HEADER = 'x-signature-256';
 
-/** How far the time of a signature may be from that of the receiver. */
+/** The most that the time of a signature may differ from the time of the receiver. */
 export const MAX_AGE_MS = 5 * 60_000;
 
 const SIGNATURE = /^t=(\d{1,15}),sha256=[0-9a-f]{64}$/u;
