@@ -98,7 +98,7 @@ interface InquiryFormData {
   posted: (PostedForm & { problem: 'invalid' | 'busy' | 'taken' | 'failed' }) | null;
 }
 
-/** A booking for whoever has its link: nothing in it says who comes. */
+/** A booking for the holder of its link: nothing in it says who comes. */
 export interface BookingPageData extends Pick<Booking, 'state' | 'office' | 'day' | 'start'> {
   /** The signed end of its address. */
   link: string;

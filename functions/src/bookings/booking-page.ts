@@ -34,7 +34,7 @@ type Problem = NonNullable<BookingPageData['problem']>;
 const STATUS: Record<Problem, number> = { taken: 409, choose: 422, too_often: 429, failed: 403 };
 
 /**
- * `/aftale/{link}`: the page of one booking, for whoever has its link. Reading it changes nothing, since
+ * `/aftale/{link}`: the page of one booking, for the holder of its link. Reading it changes nothing, since
  * mail programs and scanners open links; a press posts.
  */
 export async function bookingPage(request: ApiRequest, deps: BookingPageDeps): Promise<ApiAnswer> {

@@ -42,7 +42,7 @@ export async function findWatcher(db: Firestore, id: string): Promise<Watcher | 
 
 /**
  * Stores a wish that waits for its confirmation, and the mail that asks for it, in one commit. Of more
- * than a few a day no mail is sent; whoever typed the address does not learn that.
+ * than a few a day no mail is sent; the person who typed the address does not learn that.
  */
 export async function addWish(
   { email, wish }: { email: string; wish: Wish },

@@ -18,7 +18,7 @@ export function partAt(body: OutlineBody, { view, x, y }: DamagePlace): DamagePa
   const z = (1 - y) * body.height;
   if (view === 'left') return onSide('left', body, x * body.length, z);
   if (view === 'right') return onSide('right', body, (1 - x) * body.length, z);
-  // Whoever stands before the car has its left side on the right.
+  // A person in front of the car sees its left side on the right.
   const across = (view === 'front' ? 0.5 - x : x - 0.5) * body.width;
   return view === 'front' ? partInFront(body, across, z) : partBehind(body, across, z);
 }
