@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { useEffect } from 'react';
 import { uploadQueueCopy as copy } from '#copy/admin/upload-queue.ts';
-import { hasQueue } from '../images/queue/has-queue.ts';
 import { $uploads, countUploads } from '../images/upload/upload-store.ts';
 import { openRecord } from '../navigation/open-record.ts';
+import { hasQueue } from '../queue/has-queue.ts';
 
 /** How many of the chosen pictures are saved, in the head of every view; a press opens the first owner. */
 export function QueueLine() {
@@ -29,7 +29,7 @@ export function QueueLine() {
 
 /** Goes on with what an earlier page has left. */
 async function resumeStored(): Promise<void> {
-  const { followQueue, resumeQueue } = await import('../images/queue/resume-queue.ts');
+  const { followQueue, resumeQueue } = await import('../queue/resume-queue.ts');
   followQueue();
   await resumeQueue();
 }

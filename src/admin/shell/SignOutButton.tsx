@@ -1,8 +1,8 @@
 import LogOut from 'lucide-react/icons/log-out';
 import { adminCopy } from '#copy/admin/shell.ts';
-import { hasQueue } from '../images/queue/has-queue.ts';
 import { $uploads } from '../images/upload/upload-store.ts';
 import { mayLeave } from '../navigation/unsaved-changes.ts';
+import { hasQueue } from '../queue/has-queue.ts';
 import { signOutWithNotice } from '../session/sign-out-with-notice.ts';
 
 export function SignOutButton() {
@@ -23,6 +23,6 @@ export function SignOutButton() {
 /** Asks where pictures have not been sent. */
 async function mayStopUploads(): Promise<boolean> {
   if ($uploads.get().length === 0 && !hasQueue()) return true;
-  const question = await import('../images/queue/may-stop-uploads.ts');
+  const question = await import('../queue/may-stop-uploads.ts');
   return question.mayStopUploads();
 }

@@ -1,14 +1,14 @@
 import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
 import { reasonOf } from '#admin/feedback/reason.ts';
 import { expectPublishing } from '#admin/publishing/store.ts';
+import { storeUpload } from '#admin/queue/queue-uploads.ts';
+import { forgetUploads } from '#admin/queue/stored-uploads.ts';
 import { uploadFile } from '#firebase/service/files.ts';
 import { ServiceError, serviceError } from '#firebase/service/service-error.ts';
 import type { ImageSet } from '../data/image-sets.ts';
 import { createKeyedQueue } from '../data/keyed-queue.ts';
 import { enqueueAndRefresh } from '../data/owner-queue.ts';
 import { rememberUploadedBlob } from '../data/uploaded-blobs.ts';
-import { storeUpload } from '../queue/queue-uploads.ts';
-import { forgetUploads } from '../queue/stored-uploads.ts';
 import { prepareImage, UnusableFile } from './prepare-image.ts';
 import { saveImageDocuments } from './save-image-documents.ts';
 import { createSemaphore } from './semaphore.ts';

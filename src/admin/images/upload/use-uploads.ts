@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
+import { queueUploads } from '#admin/queue/queue-uploads.ts';
+import { followQueue } from '#admin/queue/resume-queue.ts';
+import { forgetUploads } from '#admin/queue/stored-uploads.ts';
 import type { ImageSet } from '../data/image-sets.ts';
-import { queueUploads } from '../queue/queue-uploads.ts';
-import { followQueue } from '../queue/resume-queue.ts';
-import { forgetUploads } from '../queue/stored-uploads.ts';
 import { rememberUploads } from './lost-uploads.ts';
 import { retryUploads, sendUploads } from './send-uploads.ts';
 import { $uploads, addUploads, removeUploads, type Upload } from './upload-store.ts';

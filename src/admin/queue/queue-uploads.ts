@@ -1,7 +1,7 @@
-import { notifyError } from '#admin/feedback/notify.ts';
 import { uploadQueueCopy as copy } from '#copy/admin/upload-queue.ts';
 import { accountId } from '#firebase/session/auth.ts';
-import { patchUpload, type Upload } from '../upload/upload-store.ts';
+import { notifyError } from '../feedback/notify.ts';
+import { patchUpload, type Upload } from '../images/upload/upload-store.ts';
 import { ownPage } from './own-page.ts';
 import { putUpload, type StoredUpload } from './stored-uploads.ts';
 

@@ -1,8 +1,8 @@
-import { $session } from '#admin/session/store.ts';
 import { accountId, hasAccount } from '#firebase/session/auth.ts';
-import { imageSetOf } from '../data/image-sets.ts';
-import { sendUploads } from '../upload/send-uploads.ts';
-import { $uploads, isWaiting, WAITING } from '../upload/upload-store.ts';
+import { imageSetOf } from '../images/data/image-sets.ts';
+import { sendUploads } from '../images/upload/send-uploads.ts';
+import { $uploads, isWaiting, WAITING } from '../images/upload/upload-store.ts';
+import { $session } from '../session/store.ts';
 import { oneAtATime, otherPages, ownPage } from './own-page.ts';
 import { putUpload, storedUploads } from './stored-uploads.ts';
 

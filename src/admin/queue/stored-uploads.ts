@@ -1,5 +1,5 @@
 import { createStore, delMany, keys, set, type UseStore, values } from 'idb-keyval';
-import type { Upload } from '../upload/upload-store.ts';
+import type { Upload } from '../images/upload/upload-store.ts';
 import { noteQueue } from './has-queue.ts';
 
 /** A chosen file that is stored on this device until its document is saved. */

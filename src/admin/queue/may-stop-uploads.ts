@@ -1,8 +1,8 @@
-import { ask } from '#admin/feedback/ask.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { uploadQueueCopy } from '#copy/admin/upload-queue.ts';
 import { accountId } from '#firebase/session/auth.ts';
-import { $uploads, isRunning, type Upload } from '../upload/upload-store.ts';
+import { ask } from '../feedback/ask.ts';
+import { $uploads, isRunning, type Upload } from '../images/upload/upload-store.ts';
 import { storedUploads } from './stored-uploads.ts';
 
 const copy = uploadQueueCopy.signOut;
