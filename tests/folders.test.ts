@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Where each file is one of a kind that a table or a router lists: addresses, commands, bodies of cars. */
+/** Folders whose files are the entries of a list: addresses, commands, bodies of cars. */
 const LISTS = /^(?:src\/pages(?:\/.*)?|tools|packages\/demo-cars\/src\/cars\/bodies)$/u;
 /** Each has a row of its own in `biome/layers.jsonc`. */
 const LAYERS = /^src\/site\/(?:compiled|dev)$/u;

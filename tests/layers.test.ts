@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { tool } from './runner/run-command.ts';
 
-/** A file that is not there, and what it would import. */
+/** An invented file, and its import. */
 type Import = readonly [file: string, specifier: string];
 
 const FORBIDDEN: readonly Import[] = [
@@ -104,7 +104,7 @@ describe('the table of imports', () => {
   });
 });
 
-/** Lints files with the imports of all cases; what it says to each that it refuses. */
+/** Lints files with the imports of all cases; returns its message for each that it refuses. */
 function adviceOnImports(): Map<string, string> {
   const folder = mkdtempSync(join(tmpdir(), 'layers-'));
   try {

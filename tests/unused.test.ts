@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** What knip does not see: words and styles that nothing uses. */
+/** Finds what knip does not: words and styles that nothing uses. */
 const ROOT = join(import.meta.dirname, '..');
 const sources = globSync(
   '{src,functions/src,tools,packages/emulator/src}/**/*.{ts,tsx,astro,css}',

@@ -19,7 +19,7 @@ const INSTEAD: readonly (readonly [RegExp, string])[] = [
   [/\b(?:enquir(?:y|ies)|planting|furnish\w*)\b/iu, 'the word of the glossary'],
 ];
 
-/** Words with which no title of a test begins, since it would need the title around it. */
+/** Words with which no title of a test begins, since such a title needs the one around it. */
 const BEGINNING = /^(?:is|are|of|that|has|does|with)\b/u;
 
 const files = globSync('{src,functions,tools,packages,tests}/**/*.{ts,tsx,astro,css}', {
@@ -56,7 +56,7 @@ it('no comment, title of a test or page has a phrase that reads as another langu
   expect(found).toEqual([]);
 });
 
-it('every title of a test makes sense without the title around it', () => {
+it('every title of a test makes sense without the enclosing title', () => {
   const tests = files.filter((file) => /\.(?:test|spec)\.tsx?$/u.test(file));
   const found = tests.flatMap((file) =>
     titles(read(file))

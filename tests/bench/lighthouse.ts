@@ -19,7 +19,9 @@ const RUNS = 3;
 const LCP_MS = 1200;
 const LCP_CAR_MS = 1500;
 
-/** Measures each type of page with Lighthouse's mobile preset: medians, with the limits beside. */
+/**
+ * Measures each type of page with Lighthouse's mobile preset; prints medians next to their limits.
+ */
 export async function benchLighthouse(quick: boolean): Promise<void> {
   const rows: Record<string, Record<string, string | number>> = {};
   await withApp(0, async ({ siteUrl }) => {

@@ -129,7 +129,9 @@ async function measureNewCars(app: TestApp, count: number) {
   return { pages, all, changed, steps };
 }
 
-/** What any publisher must do at least: each file whole under another name, then renamed. */
+/**
+ * The least that any publisher must do: write each file whole under another name, then rename it.
+ */
 async function writePlainly(files: readonly Buffer[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'plain-'));
   for (const [index, bytes] of files.entries()) {

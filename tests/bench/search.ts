@@ -71,7 +71,7 @@ export async function benchSearch(quick: boolean): Promise<void> {
   console.log(`Limit of p95 at ${VEHICLES} vehicles: ${SEARCH_LIMIT}.`);
 }
 
-/** What stands in the field after each key press, of every `nth` phrase that buyers type. */
+/** The content of the field after each key press, for every `nth` phrase that buyers type. */
 function typedLetters(nth: number): string[] {
   const phrases = PHRASES.flatMap(([, each]) => each).filter((_, at) => at % nth === 0);
   return phrases.flatMap((phrase) =>

@@ -60,7 +60,7 @@ it.each(['/soeg', '/car/a', '/electric-car/a'])(
   },
 );
 
-it('browsers ask for every page of the release each time, also for those of vehicles', async () => {
+it('browsers revalidate every page of the release each time, pages of vehicles included', async () => {
   for (const path of ['/', '/car/golf', '/electric-car/id3']) {
     expect(await cachingOf(path), path).toMatch(
       /^public, max-age=0, (?:must-revalidate|s-maxage=60)$/u,

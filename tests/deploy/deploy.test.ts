@@ -42,7 +42,7 @@ describe.runIf(process.env['DEEP'])('npm run deploy', () => {
     const { code, output } = await production.deploy();
     expect(production.cloud.unknown).toEqual([]);
     expect(code, output).toBe(0);
-    // The page enables what is needed before: a service that is enabled late costs minutes.
+    // The setup enables services first: a service that is enabled late costs minutes.
     const enabled = production.cloud.calls.filter((call) => call.endsWith(':enable'));
     expect(enabled.filter((call) => !call.includes('firebaseextensions'))).toEqual([]);
     expect(deployedNames()).toEqual(NAMES);
@@ -124,7 +124,7 @@ describe.runIf(process.env['DEEP'])('npm run deploy', () => {
     expect(withoutParameter.output).toMatch(/have no value for .*INQUIRIES_PER_HOUR/su);
     expect(withoutParameter.code).not.toBe(0);
     await writeFile(environment, complete);
-    // Only a function that is new with retries makes it ask.
+    // It asks only for a new function with retries.
     for (const name of production.project.resources.keys()) {
       if (name.endsWith('/functions/vehicleWritten')) production.project.resources.delete(name);
     }
@@ -144,7 +144,7 @@ describe.runIf(process.env['DEEP'])('npm run deploy', () => {
     await expectSiteAsRendered();
   });
 
-  it('a deployment that is killed at any step goes on there, and visitors see a whole site all the time', async () => {
+  it('a deployment that is killed at any step resumes there, and visitors see a whole site all the time', async () => {
     const visits = visitSite(async () => (await production.site.get('/')).status);
     const before = await production.hosting.live();
     const source = join(production.copy, 'src/copy/pages/home.ts');
@@ -153,7 +153,7 @@ describe.runIf(process.env['DEEP'])('npm run deploy', () => {
     for (const [index, step] of steps.entries()) {
       const { output } = await production.deployUntil(`– ${step}\n`);
       expect(output).toContain(`– ${step}`);
-      // The run before had begun the step before, and finished those before that.
+      // The previous run had begun the previous step, and finished the ones before it.
       const done = steps.slice(0, Math.max(0, index - 1));
       if (done.length > 0) expect(output).toContain(`has done: ${done.join(', ')}.`);
       expect((await production.hosting.live())?.version).toBe(before?.version);
@@ -259,7 +259,7 @@ describe.runIf(process.env['DEEP'])('npm run deploy', () => {
     for (const name of others) expect(accountOf(name)).not.toMatch(/^publisher@/u);
   });
 
-  it('the program of the workflow publishes what changed and reports it, and a failure too', async () => {
+  it('the workflow’s program publishes what changed, and reports a release or a failure', async () => {
     const { id: _, ...golf } = aVehicle({ model: 'Golf Variant' });
     const { firestore, reports } = production;
     const publish = (revision: number) =>

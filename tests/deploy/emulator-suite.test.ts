@@ -81,7 +81,7 @@ describe.runIf(runs)("the build under firebase-tools' emulators", { shuffle: fal
   const ask = (path: string, options: RequestInit = {}) =>
     fetch(`http://${suite.host('hosting')}${path}`, { redirect: 'manual', ...options });
 
-  it('the hosting emulator serves pages with their policy, redirects and what is missing', async () => {
+  it('the hosting emulator serves pages with their policy, redirects and the page for missing addresses', async () => {
     const page = await ask('/inventory');
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('<h1');
@@ -96,7 +96,7 @@ describe.runIf(runs)("the build under firebase-tools' emulators", { shuffle: fal
     expect((await ask('/no-such-page')).status).toBe(404);
   });
 
-  it('the functions emulator answers the addresses that are no files', async () => {
+  it('the functions emulator answers the addresses that are not files', async () => {
     const health = await ask('/api/health');
     expect([health.status, await health.json()]).toEqual([
       200,
@@ -201,7 +201,7 @@ function firebaseJson(folder: string, headers: object[]): object {
   const { hosting, functions, firestore } = JSON.parse(
     readFileSync(join(ROOT, 'firebase.json'), 'utf8'),
   );
-  // Its Firestore takes rules for `(default)` alone, and serves the other database without any.
+  // Its Firestore takes rules for `(default)` only, and serves the other database without rules.
   const [own] = firestore;
   for (const name of [own.rules, own.indexes]) copyFileSync(join(ROOT, name), join(folder, name));
   return {

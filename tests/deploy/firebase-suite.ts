@@ -10,7 +10,7 @@ import { FIREBASE_TOOLS, installFirebaseTools } from '#tools/production/run.ts';
 const STARTED = 'All emulators ready';
 /** The services that need no download but the jar of Firestore. */
 const SERVICES = ['auth', 'firestore', 'functions', 'hosting'] as const;
-/** What else firebase-tools starts, on its own ports unless it is told others. */
+/** The other services of firebase-tools, on its default ports unless others are given. */
 const HELPERS = ['hub', 'logging', 'tasks', 'eventarc'] as const;
 
 type Name = (typeof SERVICES)[number] | (typeof HELPERS)[number];
@@ -54,7 +54,7 @@ export async function startFirebaseSuite(options: {
   await installFirebaseTools();
   const child = spawn(process.execPath, [FIREBASE_TOOLS, ...args], {
     cwd: folder,
-    // A group of its own, to be ended as a whole.
+    // A process group of its own, so that it can be ended as a whole.
     detached: true,
     env: {
       ...ownEnvironment(),

@@ -45,7 +45,7 @@ it('the functions are few', () => {
 
 it('all functions at their maximum stay within the CPUs of a new project', () => {
   const cpus = [...endpoints.values()].map(({ cpu, maxInstances }) => cpu * maxInstances);
-  // No function without a bound: NaN would be in the sum.
+  // Every function must have a bound, or the sum would be NaN.
   expect(cpus.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(CPUS_OF_A_NEW_PROJECT);
   for (const [name, { availableMemoryMb, region }] of endpoints) {
     expect([name, availableMemoryMb > 0, region]).toEqual([name, true, ['europe-west1']]);
@@ -95,7 +95,7 @@ it('the function that publishes is called by the worker alone, and only two func
 it.each(['site', 'staff'])('twenty slow requests leave most places of %s to others', (name) => {
   const { maxInstances = 0, concurrency = 0 } = endpoints.get(name) ?? {};
   expect(maxInstances * concurrency).toBeGreaterThanOrEqual(4 * 20);
-  // One instance can be busy with something else.
+  // One instance may be busy with other work.
   expect(maxInstances).toBeGreaterThan(1);
 });
 
@@ -106,10 +106,12 @@ it('an instance of the function for visitors waits for them, as many as the sett
 /** List prices of Cloud Run in USD, as in docs/costs.md. */
 const USD = { cpuSecond: 0.000024, gibSecond: 0.0000025, million: 0.4 };
 const DAY_SECONDS = 24 * 3600;
-/** No answer of ours takes less of a CPU, in seconds; an assumption that bounds the number of calls. */
+/** The least CPU time of an answer, in seconds; an assumption that bounds the number of calls. */
 const SHORTEST_CALL = 0.01;
 
-/** What functions cost in a second at their maximum: their instances, and the calls of strangers. */
+/**
+ * The cost of functions per second at their maximum: their instances, and the calls of strangers.
+ */
 function usdPerSecond(bounds: readonly Endpoint[]): number {
   const costs = bounds.map(({ cpu, maxInstances, availableMemoryMb, httpsTrigger }) => {
     const instance = cpu * USD.cpuSecond + (availableMemoryMb / 1024) * USD.gibSecond;

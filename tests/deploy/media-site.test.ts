@@ -10,14 +10,14 @@ interface Rewrite {
 }
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')).hosting;
 
-it('the site with the images leads to the function that answers for them on the site itself', () => {
+it('the site for images is served by the same function as the images of the main site', () => {
   const own: Rewrite[] = read('firebase.json').rewrites;
   const media: Rewrite[] = read('tools/production/media/firebase.json').rewrites;
   const expected = own.filter(({ source }) => /^\/(?:pictures|documents)\//u.test(source));
   expect(media).toEqual(expected);
 });
 
-it('the site with the images answers for nothing else, and other sites may show what it has', async () => {
+it('the site for images answers for nothing else, and other sites may show its images', async () => {
   const hosting = read('tools/production/media/firebase.json');
   const called: string[] = [];
   const site = serveSite({

@@ -30,7 +30,7 @@ export interface CommandResult {
   output: string;
 }
 
-/** A part of what Hosting calls by that name. */
+/** The fields of Hosting's object of that name that are read. */
 export interface ServingConfig {
   headers: { glob: string; headers: Record<string, string> }[];
 }
@@ -42,7 +42,7 @@ export interface ProductionProject {
   cloud: GoogleCloud;
   site: ServedSite;
   firestore: Firestore;
-  /** What the publisher reported to the functions, which do not run here. */
+  /** The reports of the publisher to the functions, which do not run here. */
   reports: SentReport[];
   /** Hosting's API of the project. */
   hosting: HostingClient;
@@ -52,7 +52,7 @@ export interface ProductionProject {
   deploy(...options: string[]): Promise<CommandResult>;
   /** Runs `npm run deploy` and kills it once it has printed this. */
   deployUntil(killAt: string): Promise<CommandResult>;
-  /** Runs a program in a folder, as the one who deploys. */
+  /** Runs a program in a folder as the person who deploys. */
   run(
     program: string,
     args: string[],
@@ -133,7 +133,7 @@ export async function startProductionProject(): Promise<ProductionProject> {
     variables: Record<string, string> = {},
     killAt?: string,
   ): Promise<CommandResult> {
-    // A group of its own, to be killed as a whole.
+    // A process group of its own, so that it can be killed as a whole.
     const child = spawn(program, args, { cwd, env: { ...env, ...variables }, detached: true });
     let output = '';
     let isKilled = false;

@@ -21,7 +21,7 @@ import { fakeApis } from './google-cloud/send.ts';
 
 const ID = 'dealer-site';
 const HOUR_MS = 3_600_000;
-/** So much later that every document is older than the newest backup. */
+/** Late enough that every document is older than the newest backup. */
 const later = () => new Date(Date.now() + 12 * HOUR_MS);
 const copyOf = (time: Date) =>
   `drill-default-${time.toISOString().slice(0, 10).replaceAll('-', '')}`;
@@ -116,7 +116,7 @@ it('a drill restores the newest backup aside, compares it, says how long it took
   expect(await drill(open(project), sdk, '(default)', () => {}, later)).toEqual([]);
 });
 
-it('a drill finds documents that a backup lacks or has otherwise, and deletes the copy all the same', async () => {
+it('a drill finds documents that are missing or different in a backup, and still deletes the copy', async () => {
   await fillStock(10);
   const copy = () => sdk.database(DRILL);
   const project = projectWithBackups(async () => {
@@ -134,7 +134,7 @@ it('a drill finds documents that a backup lacks or has otherwise, and deletes th
   expect(project.resources.has(`deleted projects/${ID}/databases/${DRILL}`)).toBe(true);
 });
 
-it('documents that were changed since the backup are no finding of a drill', async () => {
+it('a drill does not report documents that were changed since the backup', async () => {
   const project = projectWithBackups(() =>
     sdk
       .database(DRILL)
@@ -181,7 +181,7 @@ it('a migration runs once, is counted, and its format is in the database', async
   expect(said.length).toBe(2);
 });
 
-it('a migration that was killed half way is begun again and changes the rest', async () => {
+it('a migration that was killed half way starts again and changes the rest', async () => {
   await fillStock(9);
   await sdk.firestore.doc('vehicles/car-2').update({ doors: 3 });
   let isKilled = true;

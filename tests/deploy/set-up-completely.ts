@@ -11,7 +11,7 @@ import { createProject, type Project } from './google-cloud/project.ts';
 import type { Refusal } from './google-cloud/route.ts';
 import { fakeApis } from './google-cloud/send.ts';
 
-/** An installation with everything that can be chosen. */
+/** An installation with every option. */
 export const SETTINGS: SetupSettings = {
   billingAccount: BILLING,
   domain: 'www.dealer.example',

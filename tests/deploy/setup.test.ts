@@ -86,7 +86,8 @@ describe('npm run setup', () => {
         () => '',
         (error: Error) => error.message,
       );
-      // Google refuses to tell of a project that does not exist, so that refusal of the first stops nothing.
+      // Google refuses a read of a project that does not exist, so a refusal of that first call
+      // stops nothing.
       if (refused > 1) expect(stopped, `call ${refused}`).toMatch(/^It stopped at: /u);
       const second = setUpOf(project, undefined, SETTINGS, first.folder);
       await second.run();
@@ -129,7 +130,7 @@ describe('npm run setup', () => {
     expect(never.waited()).toBeLessThan(HOUR_MS / 4);
   });
 
-  it('completes what somebody configured by hand, and leaves their own things alone', async () => {
+  it('completes what somebody configured by hand, and leaves unrelated settings alone', async () => {
     const project = empty();
     await setUpOf(project).run();
     const { resources, bindings } = project;
@@ -180,7 +181,7 @@ describe('npm run setup', () => {
     expect(bindings.get('roles/editor')).toEqual(new Set(['user:colleague@dealer.example']));
   });
 
-  it('leads everything to the domain once that answers', async () => {
+  it('points everything to the domain once the domain answers', async () => {
     const project = await complete();
     const name = `projects/${ID}/sites/${ID}/customDomains/www.dealer.example`;
     project.resources.set(name, { hostState: 'HOST_ACTIVE', cert: { state: 'CERT_ACTIVE' } });
@@ -198,7 +199,7 @@ describe('npm run setup', () => {
     );
   });
 
-  it('refuses what cannot be changed any more, such as the place of a database', async () => {
+  it('refuses to change what can no longer be changed, such as the location of a database', async () => {
     const project = await complete();
     const name = `projects/${ID}/databases/(default)`;
     project.resources.set(name, { ...project.resources.get(name), locationId: 'us-east1' });
@@ -207,7 +208,7 @@ describe('npm run setup', () => {
     await expect(run()).rejects.toThrow(/locationId of database \(default\) cannot be changed/u);
   });
 
-  it('without GitHub, images apart, a domain and a stop, makes nothing for those', async () => {
+  it('makes nothing for GitHub, separate images, a domain or a stop where they were not chosen', async () => {
     const project = empty();
     const few = { ...SETTINGS, domain: null, repository: null, media: false, stop: false };
     await setUpOf(project, undefined, few).run();

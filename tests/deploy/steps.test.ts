@@ -17,7 +17,7 @@ function storedProgress(): Progress {
   };
 }
 
-it.each(NAMES)('a deployment that stops at "%s" says so and goes on there', async (stopped) => {
+it.each(NAMES)('a deployment that stops at "%s" says so and resumes there', async (stopped) => {
   const progress = storedProgress();
   const ran: string[] = [];
   const said: string[] = [];
@@ -37,7 +37,7 @@ it.each(NAMES)('a deployment that stops at "%s" says so and goes on there', asyn
   if (stopped !== NAMES[0]) expect(said[0]).toContain('An earlier run of this deployment has done');
 });
 
-it('functions wait for an index that takes ten minutes, and say for what', async () => {
+it('functions wait for an index that takes ten minutes, and say what they wait for', async () => {
   const project = createProject('dealer-site', 'europe-west1');
   project.services.add('firestore');
   project.resources.set('project', {});

@@ -48,7 +48,7 @@ it.runIf(runs)(
 
       const writer = production.firestore.bulkWriter();
       for (let index = 0; index < DOCUMENTS; index += 1) {
-        // Of a time before vehicles named their cover.
+        // From before vehicles named their cover.
         const own = { price: 200_000 + index, variant: `Nr. ${index}` };
         const { id: _, cover: _cover, ...vehicle } = aVehicle(own);
         writer.set(production.firestore.doc(`vehicles/car-${index}`), vehicle);

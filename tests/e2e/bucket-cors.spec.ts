@@ -14,7 +14,7 @@ service firebase.storage {
   match /b/{bucket}/o { match /{name=**} { allow read: if true; } }
 }`;
 
-/** Runs in the page: reads the object through the web SDK, and without it. */
+/** Runs in the page: reads the object with the web SDK and with fetch. */
 const PAGE_SCRIPT = `
   import { initializeApp } from 'firebase/app';
   import { connectStorageEmulator, getBlob, getDownloadURL, getStorage, ref } from 'firebase/storage';

@@ -118,7 +118,7 @@ const sourceOf = (file: string, origin = 'here') =>
 const makesOf = ({ catalogue }: Awaited<ReturnType<CatalogueSource['read']>>) =>
   catalogue.vehicles.map((item) => item.vehicle.make).sort();
 
-it('a new process goes on from the stored snapshot and reads what changed since', async () => {
+it('a new process continues from the stored snapshot and reads what changed since', async () => {
   await firestore.doc('vehicles/stored').set(vehicle('Kia'));
   await firestore.doc('vehicles/gone').set(vehicle('Kia'));
   const file = join(dataDir, 'cache', 'stock.bin');

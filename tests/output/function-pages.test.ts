@@ -40,7 +40,7 @@ it.each(['car', 'electric-car'])(
     const [released, answer] = await Promise.all([fetch(site.url + path), ask(path)]);
     const html = await answer.text();
     expect(answer.status).toBe(200);
-    // Not `toBe`: where they differ, it would print both pages.
+    // Not `toBe`, which would print both pages where they differ.
     expect(beforeSimilar(html) === beforeSimilar(await released.text())).toBe(true);
     expect(html).toContain('print-footer');
   },

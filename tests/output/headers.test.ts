@@ -74,7 +74,7 @@ it('the content security policy allows every inline script and style of the page
   expect(policy.get('style-src')).toEqual(["'self'", ...styles]);
 });
 
-it('what stands at the addresses of vehicles has a policy with its own styles alone', async () => {
+it('the pages of vehicles have a policy with their own styles only', async () => {
   const { id = '' } = stock.vehicles[0] ?? {};
   const policy = directives((await headersOf(`/car/${id}`))['content-security-policy']);
   const hashes = new InlineHashes();
@@ -89,7 +89,7 @@ it('what stands at the addresses of vehicles has a policy with its own styles al
   expect(count(policy)).toBeLessThan(count(all) / 2);
 });
 
-it('functions that answer with data send the short policy of files', async () => {
+it('functions that answer with data send the short policy for files', async () => {
   for (const path of ['/api/form-token', '/api/public-vehicle-data', '/api/inquiries']) {
     const policy = (await headersOf(path))['content-security-policy'];
     expect(policy).toBe("default-src 'none'; frame-ancestors 'none'");
@@ -116,7 +116,7 @@ it('every page enforces Trusted Types and reports what its policy stops', async 
   }
 });
 
-it('the pages that Google puts below /__/ get no policy that would stop their scripts', async () => {
+it('the pages that Google serves below /__/ get no policy that would block their scripts', async () => {
   const headers = await headersOf('/__/auth/action');
   expect(headers['content-security-policy']).toBe("frame-ancestors 'none'");
 });

@@ -51,7 +51,7 @@ it('no page shows a monthly figure without its cash price and conditions in the 
     lonelyMonthlyFigures(document).map((problem) => `${path}: ${problem}`),
   );
   expect(lonely).toEqual([]);
-  // Else there would be nothing to check: the tag that the check looks for is gone.
+  // Otherwise there would be nothing to check, because the tag that the check looks for is gone.
   const { document } = new Window();
   document.body.innerHTML = pageAt('/car/tesla-model-y-2023').html.replaceAll('Kontantpris', '');
   expect(lonelyMonthlyFigures(document as unknown as Document).join()).toContain(

@@ -10,7 +10,7 @@ interface TraceEvent {
   args: { beginData?: { dirtyObjects: number; totalObjects: number } };
 }
 
-/** Less than any page has once something of it is painted. */
+/** Fewer objects than any page has once something is painted. */
 const MIN_OBJECTS = 100;
 
 /** What the processes of a browser report until a page has been laid out with its typeface. */

@@ -52,14 +52,14 @@ it('npm run look finds nothing wrong with the site as it is built', async () => 
   expect(looks.map(({ what }) => what)).toContain('security headers');
 });
 
-it('npm run look names headers, statuses and caching that a live site has otherwise', async () => {
+it('npm run look names headers, statuses and caching of a live site that differ', async () => {
   const problems = await problemsThrough((path, headers) => {
     // As Hosting would be without its rules for what functions answer.
     if (path === '/car/findes-ikke') headers.delete('content-security-policy');
     if (path === '/') headers.delete('strict-transport-security');
     if (path === '/sitemap-index.xml') headers.set('cache-control', 'public, max-age=3600');
     if (path.startsWith('/pictures/')) headers.set('x-cache', 'MISS');
-    // As where Hosting replaces what the function says, and as where its CDN keeps nothing of it.
+    // Hosting that replaces the function's header, and a CDN that caches nothing.
     if (path === '/soeg') headers.set('cache-control', 'public, max-age=0, must-revalidate');
     if (path === '/car/findes-ikke') headers.set('x-cache', 'MISS, MISS');
     return path === '/findes/ikke' ? 200 : undefined;

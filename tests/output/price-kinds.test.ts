@@ -61,7 +61,7 @@ async function problemsOf(html: string, path: string): Promise<string[]> {
       ...unprovenSavings(document, path, stock.proofs),
     ].map((problem) => `${path}: ${problem}`);
   } finally {
-    // Else each page stays in memory.
+    // Otherwise each page stays in memory.
     await window.happyDOM.close();
   }
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 it('the build writes the site that is live, with the same sitemap', async () => {
-  // Where the build finds what it has compiled before.
+  // The folder with the cached compilation of the build.
   await cp(compiled, join(ROOT, 'dist/renderer', basename(compiled)), { recursive: true });
   const folder = join(site.dataDir, 'again');
   await run(process.execPath, ['tools/build.ts', '--silent'], {

@@ -56,7 +56,7 @@ it('the files of rows have every vehicle of the columns at its position, as the 
   expect(rows[cheapest[0] ?? 0]).toContain('kr.');
 });
 
-it('only the file that names the others is asked for again, and search engines leave all alone', async () => {
+it('only the file that names the others is revalidated, and search engines skip all of them', async () => {
   const [name = ''] = current.rows[0] ?? [];
   const [first, file, rows] = await Promise.all(
     [CURRENT_SEARCH_PATH, columnsPath(current.columns), rowsPath(name)].map(visit),

@@ -46,7 +46,7 @@ async function pageOf(response: Response): Promise<Document> {
   return page as unknown as Document;
 }
 
-/** What an answer shows. Read as text: parsing ten thousand pages would take half an hour. */
+/** What an answer shows, read as text: parsing ten thousand pages would take half an hour. */
 function shownIn(html: string) {
   const counts = html.matchAll(
     /<input type="checkbox"(?=[^>]* name="braendstof")[^>]* value="(?<fuel>[^"]*)"[^>]*>.*?aria-hidden="true">(?<count>\d+)</gu,
@@ -109,7 +109,7 @@ it('a search without JavaScript has what is chosen in its form, and no search en
   expect(page.querySelector('script[type="application/ld+json"]')).toBeNull();
 });
 
-it('what a search chooses is taken away by links, without JavaScript as well', async () => {
+it('links remove the choices of a search, even without JavaScript', async () => {
   const page = await pageOf(await visit('/soeg?braendstof=electric&gear=automatic'));
   const addresses = [...page.querySelectorAll('[data-list] a[href^="/"]')]
     .map((link) => new URL(link.getAttribute('href') ?? '', site.url))
@@ -130,7 +130,7 @@ it.each([
   expect(response.status).toBe(200);
 });
 
-it('what a visitor types stays text', async () => {
+it('a visitor’s input stays text', async () => {
   const hostile = '"><img src=x onerror=alert(1)><script>alert(2)</script>$&$1';
   const response = await visit(`/soeg?soeg=${encodeURIComponent(hostile)}`);
   const html = await response.text();

@@ -7,9 +7,11 @@ import { firestoreJudge } from './judge.ts';
 
 const RULES = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
 
-/** What production evaluates in one request at the most. */
+/** The most expressions that production evaluates in one request. */
 const LIMIT = 1000;
-/** What the worst save has to leave, so that a dozen fields and conditions more fit. */
+/**
+ * The expressions that the worst save must leave, so that a dozen more fields and conditions fit.
+ */
 const SPARE = 500;
 
 const WORST = VEHICLE_CASES.filter(({ says }) =>

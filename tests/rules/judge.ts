@@ -9,7 +9,7 @@ const TIME = '2026-11-21T10:20:30.123456Z';
 
 export type Judge<Case> = (one: Case) => RulesDecision;
 
-/** `firebase`: what the ID token of every caller says of its sign-in. */
+/** `firebase`: the part of every caller's ID token about the sign-in. */
 export function firestoreJudge(
   source: string,
   firebase: Record<string, unknown> = {},

@@ -42,7 +42,7 @@ const gaps = fc.oneof(
   fc.integer({ min: 1, max: 50 }).map((days) => days * DAY),
 );
 const offer = { is_on_sale: true, sale_price: 80_000, lasting: null };
-/** Most sequences begin with what they are about: an offer after 30 days at a price. */
+/** Most sequences begin with their subject: an offer after 30 days at a price. */
 const beginnings = fc.oneof(
   { weight: 1, arbitrary: fc.constant([]) },
   {
@@ -174,7 +174,7 @@ test('price log, public page and rules agree with a model of the law over random
     }),
     { numRuns: RUNS },
   );
-  // Else the sequences would not reach what they are about.
+  // Otherwise the sequences would not reach their subject.
   for (const count of Object.values(met)) expect(count).toBeGreaterThan(RUNS / 20);
 });
 

@@ -42,7 +42,7 @@ export const SUITES: readonly Suite[] = [
         `--maxWorkers=${2 * availableParallelism()}`,
       ]),
   },
-  // Half of the time these measure a page and wait for it, in one process.
+  // Half of the time these tests wait for a page that they measure, in one process.
   { name: 'output', stage: 'site', run: output },
   { name: 'browser', stage: 'site', run: browser },
 ];

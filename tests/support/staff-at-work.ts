@@ -6,7 +6,7 @@ import { writeTrashed } from '#firebase/documents/trash.ts';
 import { updateVersion, type Writer } from '#firebase/documents/versioned.ts';
 import { recordChange } from '#functions/src/history/record-change.ts';
 
-/** Three members of staff at two vehicles: what they do, and what it must leave behind. */
+/** Three members of staff who edit two vehicles: their steps, and the states that must result. */
 
 export const PEOPLE = ['anna', 'bo', 'mette'] as const;
 type Person = (typeof PEOPLE)[number];
@@ -33,7 +33,7 @@ export interface Change {
   after: Data | undefined;
 }
 
-/** What became of the steps: every state of each vehicle, and the changes as events report them. */
+/** The outcome of the steps: every state of each vehicle, and the changes as events report them. */
 export interface Outcome {
   /** By vehicle, each state that was stored, oldest first. */
   states: Data[][];
@@ -56,7 +56,7 @@ export async function work(
   const latest = (at: number) => states[at]?.at(-1) as Data;
   for (const at of [0, 1]) states[at]?.push((await read(db, ids[at] as string)) as Data);
 
-  /** Writes a new state, if there is one, down with its event. */
+  /** Records a new state, if there is one, with its event. */
   async function note(at: number): Promise<void> {
     const after = (await read(db, ids[at] as string)) as Data;
     const before = latest(at);

@@ -8,7 +8,7 @@ export interface EmulatorOptions {
   bucket?: string;
   /** Holds the SQLite file and the bytes of stored objects; without it `close` removes all data. */
   dataDir?: string;
-  /** 0 picks a free port, as does no port. */
+  /** 0, or no port, picks a free one. */
   port?: number;
   /** Without it the rules deny everything to everyone but the Admin SDK. */
   firestoreRulesFile?: string;

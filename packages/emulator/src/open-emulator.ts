@@ -106,7 +106,7 @@ async function openSites(file: DatabaseFile, options: SitesOptions): Promise<Sit
   }
 }
 
-/** Whatever a damaged database made fail, that it is damaged is what to report. */
+/** A damaged database is the error to report, whatever it made fail. */
 function damageBehind(error: unknown, file: DatabaseFile, dataDir: string): Promise<unknown> {
   return file.check().then(
     () => explainDamage(error, dataDir),

@@ -1,6 +1,6 @@
 import type { Page } from './page.ts';
 
-/** What a site is made of at a time. */
+/** What a site is made of at one moment. */
 export interface Content {
   /** Every page of the site with its data; one list of addresses. */
   pages: readonly Page[];
@@ -8,7 +8,10 @@ export interface Content {
   promised: readonly string[];
   /** How many items the site shows; a release with fewer than half of them must be forced. */
   items: number;
-  /** What the source says of its data; plain, and part of the result of every release of this content. */
+  /**
+   * Remarks of the source on its data; plain, and part of the result of every release of this
+   * content.
+   */
   remarks: readonly unknown[];
   /** When a page changes although no data does. */
   wake: Date | null;
@@ -17,6 +20,6 @@ export interface Content {
 export interface ContentSource {
   /** The content as it is now; `full` reads everything again. */
   read(options: { full: boolean; now: Date }): Promise<Content>;
-  /** Stores what has been read for the next process, where that is worth its time. */
+  /** Caches the data for the next process, where that is worth the time. */
   save(): Promise<void>;
 }

@@ -4,7 +4,7 @@ export interface Page {
   path: string;
   /** Astro's pattern of the route: `/item/[id]`. */
   route: string;
-  /** Plain data; what has not changed between two contents is the same object in both, or equal. */
+  /** Plain data; unchanged data is the same object in both contents, or equal. */
   data: unknown;
   /** Whether a large site may show a change on it in a release a moment later than the others. */
   canBeDeferred?: boolean;
@@ -21,7 +21,7 @@ export interface RenderedPage {
   path: string;
   /** Path within the release: `/item/a-name.html`. */
   file: string;
-  /** Whole, or piece by piece: a feed of thousands of items is tens of megabytes. */
+  /** The bytes, whole or piece by piece: a feed of thousands of items is tens of megabytes. */
   body: Uint8Array | AsyncIterable<Uint8Array>;
   /** What the Content-Security-Policy of the release must allow for this page. */
   inline: InlineSources;
@@ -35,7 +35,7 @@ declare global {
     interface Locals {
       /** The page that is being rendered. */
       page?: Page;
-      /** What the page has thrown, in the compiled renderer. */
+      /** The error that the page has thrown in the compiled renderer. */
       failure?: unknown;
     }
   }

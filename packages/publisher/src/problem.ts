@@ -1,8 +1,8 @@
 /** Why nothing was released. */
 export type Problem =
-  /** The items became fewer by more than half, which the request must force. */
+  /** More than half of the items are gone, which the request must force. */
   | { kind: 'shrunk'; before: number; after: number }
-  /** Promised paths that are no page. */
+  /** Promised paths without a page. */
   | { kind: 'missing_pages'; paths: string[] }
   /** Each with the file that it stands in: `/gone (/a.html)`. */
   | { kind: 'broken_links'; links: string[] }

@@ -1,4 +1,4 @@
-/** What a publisher is asked for. */
+/** A request to a publisher. */
 export interface PublishRequest {
   /** Of the data: a revision that is live already is not published again. */
   revision: number;

@@ -20,7 +20,7 @@ import { createStopwatch, type Steps } from './stopwatch.ts';
 
 const LARGE_SITE = 1_000;
 
-/** What a release took, for those who look into it. */
+/** The cost of a release, for diagnosis. */
 export interface PublishDetails {
   /** Pages that were rendered, and those of them whose bytes are new. */
   rendered: number;
@@ -147,7 +147,7 @@ function isLive(
   return state.wake === null || now < state.wake;
 }
 
-/** Releases a state; where visitors would see no difference it takes the place of the live one's. */
+/** Releases a state; where visitors would see no difference, it replaces the live state instead. */
 async function release(
   state: ReleaseState,
   base: BaseRelease,
@@ -170,7 +170,7 @@ function pageToName({ page }: PublishRequest, changed: readonly string[]): strin
   return changed.length === 1 ? (changed[0] ?? null) : null;
 }
 
-/** What forbids to release this content. */
+/** The problem that forbids releasing this content, or null. */
 function problemOf(
   { items, promised }: Content,
   data: ReadonlyMap<string, unknown>,

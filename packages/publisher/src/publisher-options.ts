@@ -4,7 +4,7 @@ import type { HostingConfig } from './hosting/hosting-config.ts';
 import type { CompiledSite } from './renderer/compiled-site.ts';
 import type { StateStore } from './state/state-store.ts';
 
-/** What a publisher works with. */
+/** The options of a publisher. */
 export interface PublisherOptions {
   source: ContentSource;
   site: CompiledSite;
@@ -14,13 +14,18 @@ export interface PublisherOptions {
   siteUrl: string;
   /** Paths that functions answer, so that no release contains a file for them. */
   answered: RegExp;
-  /** Files that the next release still has, for browsers that heard of them before the switch. */
+  /**
+   * Files that the next release still has, for browsers whose pages named them before the switch.
+   */
   kept: RegExp;
   now: () => Date;
   /** A site of more pages is large; 1,000 by default. */
   largeSite?: number;
-  /** Hands Hosting every file that is rendered, since it has lost one that came out as before. */
+  /** Hands Hosting every rendered file, since Hosting has lost one whose bytes did not change. */
   sendsAll?: boolean;
-  /** Runs when the files are made and checked, before Hosting is sent any; what it throws ends it. */
+  /**
+   * Runs when the files are made and checked, before Hosting is sent any; an error ends the
+   * release.
+   */
   beforeRelease?: () => Promise<void>;
 }

@@ -8,8 +8,8 @@ import { STORED_RELEASES } from './release/release-assets.ts';
 
 export interface Publisher {
   /**
-   * Publishes the site, one release at a time. Requests that arrive meanwhile are merged into one,
-   * which is next; all of them resolve to its result. A failure is a result, not an exception.
+   * Publishes the site, one release at a time. Requests that arrive meanwhile are merged into the
+   * next one; all of them resolve to its result. A failure is a result, not an exception.
    */
   publish(request: PublishRequest): Promise<PublishResult>;
   /** Whether it publishes right now. */
@@ -19,7 +19,7 @@ export interface Publisher {
 /** How often a release is made again because another one was faster, or a file was lost. */
 const MAX_ATTEMPTS = 4;
 
-/** No publisher takes so long: a version as old belongs to one that ended. */
+/** No publisher takes this long: an older version belongs to a publisher that ended. */
 const UNFINISHED_MS = 3_600_000;
 
 export function createPublisher(options: PublisherOptions): Publisher {
@@ -28,12 +28,12 @@ export function createPublisher(options: PublisherOptions): Publisher {
   let tidied = false;
   let next: { request: PublishRequest; result: Promise<PublishResult> } | null = null;
 
-  /** One release, and of a large site a second one with the pages that can wait. */
+  /** One release and, for a large site, a second one with the deferred pages. */
   async function publishAll(request: PublishRequest, sendsAll: boolean): Promise<PublishResult> {
     const first = await publishRevision(request, { ...options, sendsAll }, last);
     last = first.last;
     if (!first.result.ok || !last?.state.isPartial) return first.result;
-    // Of a site that is not large no page waits.
+    // A site that is not large defers no page.
     const rest = { ...options, largeSite: Number.POSITIVE_INFINITY };
     const second = await publishRevision(request, rest, last, first.content);
     last = second.last;
@@ -99,7 +99,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
 
 type Published = Extract<PublishResult, { ok: true }>;
 
-/** What two releases of one request did. */
+/** The merged result of two releases of one request. */
 function inOneResult(first: Published, second: Published): Published {
   const [before, after] = [first.details, second.details];
   const deferred = Object.entries(after.steps).map(([step, time]) => [`${step} deferred`, time]);
@@ -117,7 +117,7 @@ function inOneResult(first: Published, second: Published): Published {
   };
 }
 
-/** What is stored here only saves time: the site is published, whatever becomes of it. */
+/** The stored data only save time: the site is published even where storing them fails. */
 async function storeForNextProcess({ source, states }: PublisherOptions): Promise<void> {
   try {
     await states.keep(STORED_RELEASES);

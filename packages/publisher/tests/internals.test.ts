@@ -10,7 +10,7 @@ const { ISLAND, ISLAND_FILES, ISLAND_SCRIPT, ISLAND_STYLE, WAITING } = internals
 // Within the repository, so that what Astro compiles finds its packages.
 const cache = join(import.meta.dirname, `../../../node_modules/.cache/internals-${process.pid}`);
 
-/** What Astro has rendered, and what the package has made of it. */
+/** The page as Astro rendered it, and as the package finished it. */
 let raw: string;
 let finished: string;
 let files: ReadonlyMap<string, Uint8Array>;
@@ -43,7 +43,7 @@ it('a build for a server has its files and the module of its pages where the pac
   );
 });
 
-it('a page has the script of islands as Astro brings it, and the package takes it out', () => {
+it('a page has Astro’s script of islands, and the package takes it out', () => {
   expect(raw.includes(ISLAND_SCRIPT.html), 'Astro inlines another script: mend ISLAND_SCRIPT').toBe(
     true,
   );
@@ -51,7 +51,7 @@ it('a page has the script of islands as Astro brings it, and the package takes i
   expect(finished).toContain('Astro.islandCode="/_astro/island.');
 });
 
-it('an island is an element with its directive, which no text of the page can pretend', () => {
+it('an island is an element with its directive, which no text of the page can imitate', () => {
   const [, ...islands] = raw.split(ISLAND);
   expect(islands, 'Astro writes islands differently: mend ISLAND').toHaveLength(1);
   expect(

@@ -19,8 +19,8 @@ export interface Restart {
 }
 
 /**
- * Stops an app whose site is up to date and starts it again as `npm start` does, twice: Node stores what
- * it compiles at the first time, which is not measured.
+ * Stops an app whose site is up to date and starts it again as `npm start` does, twice: Node caches
+ * compiled code the first time, which is not measured.
  */
 export async function timeOfRestart(app: TestApp): Promise<Restart> {
   await app.stop({ keepData: true });

@@ -97,7 +97,7 @@ const READY_FIELDS: DocumentData = {
 
 /** Stores ready images of the demo vehicles, which invented vehicles use as well. */
 async function storeReadyImages(firestore: Firestore): Promise<void> {
-  // Of yesterday, since a build reads again what changed shortly before the previous one.
+  // Dated yesterday, since a build reads again what changed shortly before the previous one.
   const uploads = demoUploads(new Date(Date.now() - 86_400_000));
   const batch = firestore.batch();
   for (const { document, data } of uploads) {

@@ -20,7 +20,7 @@ const LONGEST_SECONDS = 30 * 24 * 3600;
 export interface Channels {
   /** By their ids. */
   all: Map<string, Channel>;
-  /** Null for a call about something else, or about the live channel. Throws a `Refusal`. */
+  /** Null for any other call, and for the live channel. Throws a `Refusal`. */
   answer(call: Call): Promise<object | null>;
   /** The channel that is served under a host name. */
   at(host: string): Channel | undefined;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export const ACCESS_TOKEN = 'access-token-of-the-test';
 
-/** The answer of the service that hands out access tokens. */
+/** The answer of the token service. */
 export const TOKEN = {
   access_token: ACCESS_TOKEN,
   issued_token_type: 'urn:ietf:params:oauth:token-type:access_token',

@@ -10,9 +10,9 @@ export interface Kind {
   at: string;
   /** Every field that a request may have. */
   fields: readonly string[];
-  /** Those that its creation must have. */
+  /** The fields that its creation must have. */
   required?: readonly string[];
-  /** Those that cannot be changed. */
+  /** The fields that cannot be changed. */
   fixed?: readonly string[];
   /** Query parameter, or field with `body.`, that names a new one; a number otherwise. */
   id?: string;
@@ -125,7 +125,7 @@ export function maskOf({ query, body }: Call): string[] {
   return mask;
 }
 
-/** An operation that is finished when somebody asks for it. */
+/** An operation that is already finished when it is polled. */
 export function startOperation(project: Project, name: string, response: Json): object {
   const parent = /^projects\/[^/]+\/(?:databases|locations)/u.test(name) ? `${name}/` : '';
   const operation = `${parent}operations/${project.resources.size}`;

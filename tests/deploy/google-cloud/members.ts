@@ -4,7 +4,7 @@ import { Refusal } from './route.ts';
 /** Everybody, with or without a sign-in. */
 const PUBLIC = new Set(['allUsers', 'allAuthenticatedUsers']);
 
-/** Throws for a service account that is no full address, or that the project does not have. */
+/** Throws for a service account that is not a full address, or that the project does not have. */
 export function refuseUnknownAccount(project: Project, account: unknown): void {
   const isAddress = /^[a-z0-9][a-z0-9-]*@[a-z0-9.-]+\.gserviceaccount\.com$/u.test(String(account));
   if (!isAddress) {

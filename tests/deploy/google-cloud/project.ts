@@ -9,12 +9,12 @@ export interface Project {
   services: Set<string>;
   /** Role, or role with its condition → members. */
   bindings: Map<string, Set<string>>;
-  /** The same of what has a policy of its own. */
+  /** The same for resources with a policy of their own. */
   policies: Map<string, Map<string, Set<string>>>;
   bucket: string;
   /** Resource name → resource, of every API. */
   resources: Map<string, Json>;
-  /** What an index has as soon as it is made, such as the state in which it is being built. */
+  /** The fields of a new index, such as the state of its build. */
   newIndex: Json;
   /** Copies the documents of one database into another, as a restored backup and a clone have them. */
   copyDocuments: (source: string, target: string) => Promise<void>;

@@ -13,7 +13,7 @@ function projectWithWorker(): Project {
   return project;
 }
 
-/** What the fake answers, or the words of its refusal. */
+/** The answer of the fake, or the words of its refusal. */
 function ask(api: string, path: string, body: Record<string, unknown>, query = ''): string {
   const project = projectWithWorker();
   const routes = [...operationRoutes(project), ...functionsRoutes(project)];
@@ -48,7 +48,7 @@ it.each([
   },
 );
 
-it('the fake cloud refuses a schedule and a function whose account is no address', () => {
+it('the fake cloud refuses a schedule and a function whose account is not an address', () => {
   const refused = 'Invalid member serviceAccount:worker@.';
   const jobs = '/v1/projects/dealer-site/locations/europe-west1/jobs';
   const job = (serviceAccountEmail: string) => ({

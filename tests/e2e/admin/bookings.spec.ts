@@ -7,7 +7,7 @@ import {
   toast,
 } from '#tests/support/browser/admin.ts';
 
-/** A Monday far ahead, so that no time of it is over. */
+/** A Monday far in the future, so that none of its times has passed. */
 const DAY = '2035-03-05';
 
 test('staff move a booking and block an hour with the keyboard, and tick the licence', async ({

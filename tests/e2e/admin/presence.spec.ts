@@ -6,7 +6,10 @@ const COLLEAGUE = { email: 'makker@eksempel.example', password: 'kollega-paa-kon
 const notice = (page: Page, email: string) =>
   page.getByRole('status').filter({ hasText: `${email} redigerer også her lige nu.` });
 
-/** What a return to the window does: the next beat is sent at once, not up to 20 seconds later. */
+/**
+ * Simulates a return to the window, which sends the next beat at once instead of up to 20 seconds
+ * later.
+ */
 const returnTo = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
 test('two members of staff with the same vehicle open read each other’s name, until one has left the form', async ({

@@ -146,7 +146,7 @@ test('a revoked session returns to the login form without losing the draft of a 
   await signIn(page, staff);
   await page.getByRole('button', { name: 'Add New Vehicle' }).click();
   await page.getByLabel('Mærke').fill('Halvt skrevet');
-  // Not before the save: another call of the admin could end the session first.
+  // Only at the save: another call of the admin could end the session first.
   await page.route('**/documents:commit*', async (route) => {
     await sdk.auth.updateUser(uid, { disabled: true });
     await route.fulfill({
@@ -218,7 +218,7 @@ test('staff who were away for more than twelve hours must log in again', async (
   await expect(page.getByRole('tab')).toHaveCount(0);
 });
 
-/** What a phone reads from a QR code on the screen. */
+/** The text that a phone reads from a QR code on the screen. */
 async function scanned(code: Locator): Promise<URL> {
   const image = sharp(await code.screenshot())
     .ensureAlpha()
@@ -264,7 +264,7 @@ test('a member of staff adds an authenticator app and logs in with password and 
   await expect(page.getByText('Koden passer ikke.')).toBeVisible();
   await expect(code).toHaveValue(wrong);
   await expect(code).toBeFocused();
-  // A code is accepted once, and this one adds the app: the next, as apps show it.
+  // A code is accepted once, and the present one added the app, so the test takes the next one.
   await code.fill(currentCode(secret, 1).replace(/^.{3}/u, '$& '));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { name: 'Dashboard' })).toBeVisible();

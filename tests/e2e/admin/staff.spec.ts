@@ -104,7 +104,7 @@ test('an invitation is a mail of the dealer that says who invites, as what and w
   expect((await sdk.auth.getUserByEmail('ny.saelger@eksempel.example')).emailVerified).toBe(true);
 });
 
-test('the admin of a photographer asks for nothing that a photographer may not have', async ({
+test('the admin of a photographer requests nothing that a photographer may not have', async ({
   page,
   sdk,
 }) => {

@@ -133,7 +133,7 @@ test('back closes the lightbox and the car page stays at the image that was show
   await expect(page).toHaveURL(/\/inventory$/u);
 });
 
-test('a first press on an image while the gallery is still loading opens that image', async ({
+test('a press on an image while the gallery is still loading opens that image', async ({
   page,
 }) => {
   const gate = Promise.withResolvers<void>();

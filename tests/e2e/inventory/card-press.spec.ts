@@ -15,7 +15,7 @@ const POINTS = [
   [0.97, 0.97],
 ] as const;
 
-/** Presses like a hand: moves, puts the button down, waits for the pressed look, lets go. */
+/** Presses as a person does: moves, presses the button, waits for the pressed style, releases. */
 async function press(page: Page, card: Locator, [x, y]: readonly [number, number]) {
   const box = await card.boundingBox();
   if (!box) throw new Error('The card is not on the page.');

@@ -257,7 +257,9 @@ test('a heart whose code cannot be loaded says so, and its next press asks for t
   await expect(golf).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('favourites and a comparison whose code cannot be loaded say so', async ({ page }) => {
+test('the pages of favourites and comparison say so where their code cannot be loaded', async ({
+  page,
+}) => {
   await page.goto('/inventory');
   await heart(page, 'Volkswagen Golf').click();
   await expect(heart(page, 'Volkswagen Golf')).toHaveAttribute('aria-pressed', 'true');

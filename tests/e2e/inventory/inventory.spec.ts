@@ -10,7 +10,7 @@ const makeLink = (page: Page, make: string) =>
   page.getByRole('navigation', { name: 'Søg efter mærke' }).getByRole('link', { name: make });
 const count = (page: Page) => page.getByRole('heading', { name: /^\d+ Køretøjer Tilgængelige$/u });
 
-/** Holds back what brings further rows, until the returned function is called. */
+/** Delays the requests for further rows until the returned function is called. */
 async function holdRows(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/search/rows-*', async (route) => {
@@ -200,7 +200,7 @@ test('the inventory shows a loading text and the rows it already has during a sl
   await expect(rows(page)).toHaveCount(all);
 });
 
-test('rows of another make give way to the loading text until the chosen make has loaded', async ({
+test('the loading text replaces the rows of another make until the chosen make has loaded', async ({
   page,
 }) => {
   await page.goto('/inventory/tesla');
@@ -348,7 +348,7 @@ test.describe('the inventory without JavaScript', () => {
   });
 });
 
-test('a shared link shows no count until it knows that of its own search, and asks for the columns at once', async ({
+test('a shared link shows no count before that of its own search, and requests the columns at once', async ({
   page,
 }) => {
   const held = Promise.withResolvers<void>();

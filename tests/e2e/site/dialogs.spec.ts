@@ -124,7 +124,7 @@ test('back closes an inquiry dialog and stays on the page, and only the next bac
   await page.goBack();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/car\/toyota-yaris-2022$/u);
-  // Closed in another way, it leaves no entry behind, however often it is opened.
+  // A dialog that is closed in another way leaves no history entry, however often it is opened.
   for (let times = 0; times < 3; times += 1) {
     await opener.click();
     await expect(dialog).toBeVisible();
@@ -156,7 +156,7 @@ for (const [how, loadAgain] of Object.entries({
   });
 }
 
-test('an inquiry dialog shows the car, starts on the name and keeps who asks for the next dialog', async ({
+test('an inquiry dialog shows the car, starts on the name and keeps the visitor’s details for the next dialog', async ({
   page,
 }) => {
   const sent = sentBodies(page);

@@ -93,7 +93,7 @@ test('a car page with an open dialog has loaded at most 110 KB of scripts', asyn
   expect((await transfer()).scriptBytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES_WITH_DIALOG);
 });
 
-test('a public page refuses to write markup from text under Trusted Types', async ({
+test('under Trusted Types a public page refuses to write text as markup', async ({
   page,
   forbidden,
 }) => {

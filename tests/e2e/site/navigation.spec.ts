@@ -281,7 +281,7 @@ test('a press that cuts the transition between two pages off is no error', async
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.goto('/inventory');
-  // How far the first way has come when the second one cuts it off is up to the machine.
+  // How far the first navigation gets before the second one interrupts it depends on the machine.
   for (let delay = 60; delay <= 300; delay += 30) {
     await page
       .evaluate((after) => {

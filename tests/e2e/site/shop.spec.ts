@@ -90,7 +90,9 @@ test('the wheels page lists wheels with their size and a price in DKK', async ({
   );
 });
 
-test('who has wheels to sell is led to a contact form that begins the offer', async ({ page }) => {
+test('a visitor with wheels to sell is led to a contact form that begins the offer', async ({
+  page,
+}) => {
   await page.goto('/wheels');
   const selling = page.getByRole('region', { name: 'Har du hjul, du vil sælge?' });
   await selling.getByRole('link', { name: 'Kontakt os' }).click();

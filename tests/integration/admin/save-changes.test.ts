@@ -53,7 +53,7 @@ beforeEach(() => {
   globalThis.fetch = network;
 });
 
-/** Replaces the stock by so many vehicles. */
+/** Replaces the stock by this number of vehicles. */
 async function storeVehicles(count: number): Promise<void> {
   await emulator.clear('vehicles');
   const writer = emulator.db.bulkWriter();
@@ -94,7 +94,7 @@ async function save(changes: readonly VehicleChange[]): Promise<Map<string, Chan
   return outcomes;
 }
 
-/** Breaks the line after so many commits; the answer to the last one is lost after it arrived. */
+/** Cuts the connection after a number of commits; the last one arrives, but its answer is lost. */
 function breakLineAfter(commits: number): void {
   let count = 0;
   globalThis.fetch = async (input, init) => {
@@ -196,7 +196,7 @@ describe(`${VEHICLES} vehicles that are changed at once`, () => {
     expect(after.every(({ version }) => version === 2)).toBe(true);
   });
 
-  it(`${VEHICLES} vehicles that are changed at once are finished by a second run after the line broke, each changed once`, async () => {
+  it(`${VEHICLES} vehicles that are changed at once are finished by a second run after the connection broke, each changed once`, async () => {
     const changes = planned(await stock());
     breakLineAfter(20);
     await expect(save(changes)).rejects.toMatchObject({ problem: 'offline' });

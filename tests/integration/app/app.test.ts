@@ -81,7 +81,7 @@ describe('the running app', () => {
     expect(status).toBe(403);
   });
 
-  it('the app restarts without a build when nothing has changed, and answers what is asked meanwhile', async () => {
+  it('the app restarts without a build when nothing has changed, and answers requests meanwhile', async () => {
     const { siteUrl, emulatorUrl, dataDir } = app;
     const env = { PORT: new URL(siteUrl).port, EMULATOR_PORT: new URL(emulatorUrl).port };
     const first = (await app.published()).release;

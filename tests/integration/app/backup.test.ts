@@ -130,7 +130,7 @@ it('an import replaces an existing stock only when it is told to', async () => {
   });
 });
 
-it('what the publisher stores is no part of an export, and gone after an import', async () => {
+it('the publisher’s own data are not exported, and are gone after an import', async () => {
   const names = async ({ bucket }: AdminSdk) =>
     (await bucket.getFiles())[0].map(({ name }) => name);
   await withData('one', async (sdk) => {

@@ -30,7 +30,7 @@ let app: TestApp;
 let sdk: AdminSdk;
 let bytes: Buffer;
 
-/** What the app has acknowledged and must never lose. */
+/** The writes that the app has acknowledged and must never lose. */
 const acknowledged = { price: FIRST_PRICE, inquiries: [] as string[], images: [] as string[] };
 /** How often the app was killed in which state. */
 const killsByState = new Map<string, number>();

@@ -43,13 +43,13 @@ it('a seeding that is stopped leaves no documents, and the next one seeds the wh
   expect(existsSync(join(folder, 'seeded'))).toBe(true);
   const [battery] = (await sdk.firestore.collection('battery_test_results').get()).docs;
   expect(battery?.data()).toMatchObject({ document_state: 'ready', version: 1 });
-  // Of its write: a build that reads only what changed since the last one must find it.
+  // The time of its write: a build that reads only changes since the last one must find it.
   const updated: Timestamp | undefined = battery?.get('updated_at');
   expect(updated?.toMillis()).toBeGreaterThanOrEqual(began);
   await rm(folder, { recursive: true });
 });
 
-it('what staff deleted of the demo stock is not seeded again', async () => {
+it('the parts of the demo stock that staff deleted are not seeded again', async () => {
   const deleted = sdk.firestore.doc('accessories/vinterhjul-model-y');
   const before = (await deleted.get()).data() ?? {};
   await deleted.delete();

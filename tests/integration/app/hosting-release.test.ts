@@ -97,7 +97,7 @@ it('released files are what visitors get, with the headers and redirects of fire
 it('a second release uploads only what changed and keeps the other files', async () => {
   const first = await release({ 'index.html': 'one', 'kept.css': 'a{}' });
   expect(first.uploaded).toBe(2);
-  // It goes on in the list, and its bytes are no longer there to be sent.
+  // It stays in the list, but its bytes can no longer be sent.
   contents.clear();
   const second = await release({ 'index.html': 'two' }, first.version);
   expect(second.uploaded).toBe(1);
@@ -126,7 +126,7 @@ it('a release does not take the place of one that it does not know', async () =>
   expect(await (await visit('/')).text()).toBe('two');
 });
 
-it('a release goes on after errors that pass, and gives up on one that stays', async () => {
+it('a release continues after temporary errors, and gives up on a permanent one', async () => {
   let failures = 0;
   const flaky = createServer(async (request, response) => {
     failures += 1;
@@ -153,7 +153,7 @@ it('a release goes on after errors that pass, and gives up on one that stays', a
   await expect(openClient(origin).live()).rejects.toThrow('could not be reached');
 });
 
-it('a rollback goes to the release before, never to one that was gone back from or never live', async () => {
+it('a rollback goes to the previous release, never to one that was rolled back or never live', async () => {
   const first = await release({ 'index.html': 'one', 'kept.css': 'a{}' });
   expect(await rollBack(client)).toBeNull();
   const bad = await release({ 'index.html': 'bad' }, first.version);

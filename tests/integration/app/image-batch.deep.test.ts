@@ -8,7 +8,7 @@ const CAR = 'toyota-yaris-2022';
 const IMAGES = 2_000;
 const OWNERS = 50;
 const EDITS = 5;
-/** What the dealer may wait for a price, in ms. */
+/** The longest time that a price may take, in ms. */
 const PATIENCE_MS = 5_000;
 
 let app: TestApp;
@@ -66,7 +66,7 @@ it(`a price is public within ${PATIENCE_MS / 1000} s while ${IMAGES} images are 
       .toContain(digits);
     waits.push(Date.now() - saved);
   }
-  // Else nothing was in the way of the last edit.
+  // Otherwise the images were done before the last edit.
   expect(await countPending()).toBeGreaterThan(0);
   expect(Math.max(...waits), `public after ${waits.join(', ')} ms`).toBeLessThan(PATIENCE_MS);
 });

@@ -46,7 +46,7 @@ async function liveFiles(): Promise<Record<string, string>> {
   const files = await hosting.files((await hosting.live())?.version ?? '');
   const isDated = (file: string) =>
     [`/${RELEASE_MANIFEST}`, '/feeds/stock.json'].includes(file) || file.startsWith('/sitemap-');
-  // What the search of the release before names stays for one release.
+  // The files that the search of the previous release names stay for one release.
   const named = await (await get('/search/current.json')).text();
   const isOfSearchBefore = (file: string) => {
     const [, name] = /^\/search\/(?:columns|rows)-([^.]+)\./u.exec(file) ?? [];
@@ -151,7 +151,7 @@ it('an edit renders the pages that show the vehicle, and no other', async () => 
   console.log(`      ${last?.rendered} pages rendered, ${JSON.stringify(last?.steps)} ms`);
 });
 
-it('what comes back from the trash is on the site as before, byte for byte', async () => {
+it('a vehicle that is restored from the trash is on the site as before, byte for byte', async () => {
   const reference = sdk.firestore.doc(`vehicles/${CAR}`);
   /** Moves the vehicle to the trash or back, as the admin does, and waits for the site. */
   async function save(trashed_at: Date | null): Promise<void> {
@@ -205,7 +205,7 @@ it('a start after a missed night renders every page and finds none that changed 
     .run();
   database.close();
 
-  // At the same address, which is in the pages: else the start itself renders all of them.
+  // At the same address, which the pages contain: otherwise the start itself renders all of them.
   const env = { PORT: new URL(app.siteUrl).port, EMULATOR_PORT: new URL(app.emulatorUrl).port };
   app = await startTestApp({ dataDir: app.dataDir, env });
   sdk = openLocalSdk(app.emulatorUrl);

@@ -120,7 +120,7 @@ it('a restored vehicle has all entries of both price logs, and a version after e
   const golf = (await target.doc('vehicles/golf').get()).data();
   expect(golf).toMatchObject({ price: 100_000, version: 6, updated_by: null, price_log: log });
   expect((await target.doc('vehicles/polo').get()).get('version')).toBe(8);
-  // The versions differ now, and nothing else does.
+  // Now the versions differ, and nothing else.
   expect(await restore('vehicles')).toEqual({ created: 0, changed: 0, same: 2 });
 });
 

@@ -6,7 +6,7 @@ import { DEMO, hasDemoSignIn } from '#tools/shared/demo-sign-in.ts';
 import { readDocument } from '#tools/shared/read-document.ts';
 import { ensureDemoSignIn } from '#tools/shared/staff-accounts.ts';
 
-/** What a start asks the emulator without loading an SDK. */
+/** The requests that a start makes to the emulator without loading an SDK. */
 
 let site: SiteEmulator;
 let sdk: AdminSdk;

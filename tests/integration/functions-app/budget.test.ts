@@ -48,7 +48,7 @@ it('a month that has cost its budget sets the functions for visitors and staff t
     `PATCH site?updateMask=scaling ${zero}`,
     `PATCH staff?updateMask=scaling ${zero}`,
   ]);
-  // Who starts them again has decided to pay.
+  // Somebody who starts them again has decided to pay.
   const again = googleWith([spend(31)]);
   await stopAtBudget(again.deps);
   expect(again.calls.filter((call) => call.startsWith('PATCH'))).toEqual([]);

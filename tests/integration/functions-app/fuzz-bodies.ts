@@ -57,7 +57,7 @@ const body = fc.oneof(
   fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)),
 );
 
-/** A request that no browser sends; some are close to one that a browser would send. */
+/** A request that no browser would send, though some come close. */
 export function hostileRequest(endpoint: string, method: 'GET' | 'POST'): fc.Arbitrary<ApiRequest> {
   return fc.record({
     method: fc.oneof(

@@ -11,12 +11,12 @@ import { builtFunctions } from './built-functions.ts';
 import { startSmtpServer, type TestSmtpServer } from './inquiries/smtp-server.ts';
 import { startTestEmulator, type TestEmulator } from './support.ts';
 
-/** What `site` has, in bytes. */
+/** The memory of the function `site`, in bytes. */
 const MEMORY = 512 * 2 ** 20;
 const VEHICLES = 200;
 const VISITORS = 1000;
 const FLOOD = 1500;
-/** An instance gets so many requests at once. */
+/** The concurrent requests of an instance. */
 const AT_ONCE = 20 * availableParallelism();
 
 /** The bundled function for visitors under load. */
@@ -104,7 +104,7 @@ describe('the function for visitors under load', () => {
       address: '203.0.113.9',
       who: `flod${n}`,
     }));
-    // One after the other of both, as they would arrive.
+    // Alternating between both, as they would arrive.
     const queue = flood.flatMap((one, n) => [one, ...visitors.slice(n, n + 1)]);
     const statuses = new Map<string, number>();
     const stop = samplePeak(() => residentOf('worker.ts', directory));

@@ -70,7 +70,7 @@ async function discover(): Promise<Description> {
 interface Loaded {
   /** The functions with an endpoint. */
   names: string[];
-  /** How many files of code were read, and their size together. */
+  /** The number of code files that were read, and their total size. */
   files: number;
   bytes: number;
 }
@@ -145,7 +145,7 @@ describe('the packed functions', () => {
     );
   });
 
-  it('the packed functions ask for the Node version that they are deployed to', async () => {
+  it('the packed functions require the Node version that they are deployed to', async () => {
     const { functions } = JSON.parse(await readFile(join(ROOT, 'firebase.json'), 'utf8'));
     expect(functions[0].runtime).toBe(`nodejs${manifest.engines.node}`);
   });

@@ -168,7 +168,7 @@ describe('odd queries for the public vehicle data', () => {
     const answers = await Promise.all(limits.map(asked));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const once = reads;
-    // For each of four statuses the vehicles, and for each that has some their images.
+    // The vehicles of each of four statuses and, where there are any, their images.
     expect(once).toBeLessThanOrEqual(8);
     await asked(1);
     expect(reads).toBe(once);

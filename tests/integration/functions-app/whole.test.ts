@@ -25,7 +25,7 @@ const buildRequests: { revision: number }[] = [];
 /** What the emulator and the functions logged. */
 const logged: string[] = [];
 
-/** The function that Hosting calls for an address that begins so, the longest beginning first. */
+/** The function that Hosting calls for addresses with a prefix, the longest prefix first. */
 const REWRITES: Record<string, string> = Object.fromEntries(
   (JSON.parse(readFileSync('firebase.json', 'utf8')).hosting.rewrites as Rewrite[])
     .map(({ source, function: { functionId } }) => [source.split('*')[0] ?? '', functionId])

@@ -21,7 +21,7 @@ it(`killed at ${KILLS} random points, the publisher leaves one whole release and
   const random = createRandom(1);
   const edits = randomEdits(small.firestore, 1, () => small.clock.now);
   let [killed, switched] = [0, 0];
-  // Some publishers end before the point comes, where they have nothing to do at it.
+  // Some publishers end before that point, where they have no work for it.
   for (let revision = 1; killed < KILLS; revision += 1) {
     // Other code renders every page, and an earlier state is no use.
     const site = aSmallSite(random.pick(['one', 'one', 'two']));

@@ -79,7 +79,7 @@ it('a changed price renders the pages that show the vehicle, and no other', asyn
   expect(await small.liveFiles()).toEqual(await small.fullFiles());
 });
 
-it('a publisher that starts again goes on from the stored state and renders only what changed', async () => {
+it('a publisher that starts again continues from the stored state and renders only what changed', async () => {
   await publish(1);
   start();
   await saveVehicle('d', { price: 123_456 });
@@ -87,7 +87,7 @@ it('a publisher that starts again goes on from the stored state and renders only
   expect(await small.liveFiles()).toEqual(await small.fullFiles());
 });
 
-it('a large site gets an edited page first and its feeds in a release that follows', async () => {
+it('a large site gets an edited page first and its feeds in a second release', async () => {
   const shown: [string, boolean][] = [];
   const isLive = async (path: string) => (await (await visit(path)).text()).includes('123456');
   const { client } = small;
@@ -183,7 +183,7 @@ it.each<[string, () => Promise<void>]>([
   expect(await small.liveFiles()).toMatchObject(await small.fullFiles(site));
 });
 
-it('a file that Hosting has lost is sent again, also of a page that came out as before', async () => {
+it('a file that Hosting has lost is sent again, even for a page that did not change', async () => {
   await publish(1);
   const lost = (await small.liveFiles())['/car/d.html'] ?? '';
   let isLost = true;
@@ -365,7 +365,7 @@ it('all revisions requested while one is published are covered by one more relea
   expect([new Set(releases.slice(1)).size, publisher.publishing()]).toEqual([1, false]);
 });
 
-it('a release that another one overtakes is made again from that one', async () => {
+it('a release that loses to another one is made again from that one', async () => {
   await publish(1);
   await saveVehicle('a', { price: 123_456 });
   const options = small.options(site);
@@ -382,12 +382,12 @@ it('a release that another one overtakes is made again from that one', async () 
   expect(await small.liveFiles()).toEqual(await small.fullFiles());
 });
 
-it('a full release names pages that differ although they show the same, and repairs them', async () => {
+it('a full release names pages that differ although their data is the same, and repairs them', async () => {
   await publish(1);
   const sha256 = async () => hashOf(Buffer.from(await (await visit('/sold-cars')).text()));
   const before = await sha256();
   const { render } = site;
-  // An injected difference: the page depends on something that it does not show.
+  // An injected difference: the page depends on something outside of its data.
   site.render = async (page) => {
     const rendered = await render(page);
     if (page.path !== '/sold-cars') return rendered;
@@ -410,7 +410,7 @@ it('a release names the page that the request is about, if it changed, else the 
   expect(detailsOf((await publish(4)).result).page).toBe('/accessories');
 });
 
-it('after a rollback the next edit goes on from the release that is live again', async () => {
+it('after a rollback the next edit continues from the release that is live again', async () => {
   await publish(1);
   await saveVehicle('a', { price: 111_111 });
   await publish(2);

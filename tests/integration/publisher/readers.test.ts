@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => small.stop());
 
-/** What a reader got between two looks at the id of the release, which were the same. */
+/** What a reader got between two reads of the id of the release that gave the same id. */
 interface Reading {
   release: string;
   path: string;

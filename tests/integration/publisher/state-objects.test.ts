@@ -51,7 +51,7 @@ async function publish(revision: number): Promise<string[]> {
   return site.rendered;
 }
 
-it('a machine goes on from the state in the bucket and renders only what changed', async () => {
+it('a machine continues from the state in the bucket and renders only what changed', async () => {
   const all = await publish(1);
   await savePrice('c', 123_456);
   const changed = await publish(2);
@@ -105,7 +105,7 @@ it('the bucket has the states of two releases, however often is published', asyn
   expect(files.map(({ name }) => name)).toEqual(STATE_OBJECTS.toSorted());
 });
 
-it('what must come before a release runs only when the site is made and checked', async () => {
+it('the hook before a release runs only when the site is made and checked', async () => {
   const ran: number[] = [];
   const before = async () => {
     ran.push(site.rendered.length);

@@ -36,14 +36,16 @@ export const CONDITIONS: Record<string, Record<string, RegExp>> = {
   },
 };
 
-/** What each monthly figure of a document lacks in its box; empty where none stands alone. */
+/**
+ * What is missing in the box of each monthly figure of a document; empty where none is incomplete.
+ */
 export function lonelyMonthlyFigures(document: Document): string[] {
   const walker = document.createTreeWalker(document.body, 4);
   const problems: string[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const figure = node.textContent?.trim() ?? '';
     const parent = node.parentElement;
-    // In the panel of the search is what a visitor may pay, the price of no car.
+    // The search panel has the monthly payment that a visitor can afford, not the price of a car.
     if (!parent || parent.closest('script, style, .search') || !MONTHLY.test(figure)) continue;
     const box = parent.closest<HTMLElement>('[data-monthly]');
     const conditions = CONDITIONS[box?.dataset['monthly'] ?? ''];

@@ -24,7 +24,7 @@ declare module 'vitest' {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await seededData();
-  // After the stock was made, which may have been just now.
+  // Later than the creation of the stock, which may have been a moment ago.
   const buildTime = new Date().toISOString();
   const app = await startTestApp({ dataDir, env: { BUILD_TIME: buildTime } });
   await app.published();

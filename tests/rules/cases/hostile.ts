@@ -46,7 +46,7 @@ const IMPOSTOR_CASES = (Object.keys(IMPOSTORS) as Caller[]).flatMap((as) => [
   denies(`${as} does not list inquiries`, { as, method: 'list', path: 'inquiries' }),
 ]);
 
-/** What only functions use, and what nobody has. */
+/** Fields that only functions use, and fields that do not exist. */
 const CLOSED = [
   'limits/l1',
   'changes/c1',
@@ -121,7 +121,7 @@ const IMAGE = {
   is_primary: false,
 };
 
-/** Paths that might be read as others by a part behind the rules. */
+/** Paths that a component behind the rules might read differently. */
 const IMAGE_PATHS = [
   ...['vehicle-images/o1/../o2/f.jpg', 'vehicle-images//f.jpg', '/vehicle-images/o1/f.jpg'],
   ...[

@@ -38,7 +38,9 @@ function documentsOf(): Record<CollectionName, Data> {
   return Object.fromEntries(documents) as Record<CollectionName, Data>;
 }
 
-/** What only functions write: read access for those who may, and nothing else for anybody. */
+/**
+ * Collections that only functions write: some roles may read them, and nobody may do anything else.
+ */
 function readOnly(path: string, readers: readonly Caller[]): FirestoreCase[] {
   return closed(path, INQUIRY).map((one) => {
     const reads = one.method === 'get' || one.method === 'list';

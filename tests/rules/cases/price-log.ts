@@ -2,7 +2,7 @@ import { PRICE_STATE_FIELDS } from '#domain/price-log/price-log.ts';
 import { allows, type Data, denies, EMAIL, type FirestoreCase, NOW, THEN } from './case.ts';
 
 const FLAGS = ['is_on_sale'];
-/** What every save writes of an offer, since an entry is compared with it. */
+/** The fields of an offer that every save writes, since an entry is compared with them. */
 export const NO_OFFER = {
   is_on_sale: false,
   original_price: null,

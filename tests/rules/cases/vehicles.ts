@@ -105,7 +105,7 @@ export const VEHICLE_CASES: FirestoreCase[] = [
   ...PRICE_LOG_CASES,
 ];
 
-/** Of the vehicle on which an account tries out the form. */
+/** Cases of the practice vehicle of an account. */
 function practiceCases(): FirestoreCase[] {
   const stored = { ...SMALL_VEHICLE, unpublished: true, created_at: THEN, updated_at: THEN };
   const saved = { ...stored, updated_at: NOW, updated_by: EMAIL, version: 8 };

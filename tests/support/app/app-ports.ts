@@ -16,14 +16,14 @@ const COUNT = 40;
 const taken = new Map<string, { ports: AppPorts; guard: Server }>();
 
 /**
- * Takes ports that no other test app has, the same ones for each start with this data folder. The lowest
- * free ones: those of the template, where nothing has to be rendered again.
+ * Takes ports that no other test app has, the same ones for each start with this data folder. Takes
+ * the lowest free ones, which the template has, so that nothing has to be rendered again.
  */
 export async function takePorts(dataDir: string): Promise<AppPorts> {
   const earlier = taken.get(dataDir);
   if (earlier) return earlier.ports;
   for (let port = FIRST; port < FIRST + 3 * COUNT; port += 3) {
-    // Held by this process until it ends or releases it, so that nothing is left behind by a crash.
+    // Held by this process until it ends or releases it, so a crash leaves nothing behind.
     const guard = await listen(port + 2);
     if (!guard) continue;
     if ((await isFree(port)) && (await isFree(port + 1))) {

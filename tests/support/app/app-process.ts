@@ -22,5 +22,5 @@ await runCommand(async () => {
   const app = await startApp({ ...readConfig(), demoStock }, console.error, cleanup);
   process.send?.({ siteUrl: app.siteUrl, emulatorUrl: app.emulatorUrl });
 });
-// Where it could not start, its channel to the test would go on holding it.
+// If it could not start, its channel to the test would keep it alive.
 if (process.exitCode) process.exit();

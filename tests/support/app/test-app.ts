@@ -24,7 +24,7 @@ export interface TestApp {
   demo: typeof DEMO;
   /** The answer of `/__local/publishing`. */
   publishing(): Promise<PublishingStatus>;
-  /** Resolves when nothing is left to publish of what has been written so far. */
+  /** Resolves when everything written so far is published. */
   published(): Promise<PublishingStatus>;
   /** Captured mails, newest first. */
   mails(): Promise<CapturedMail[]>;
@@ -76,7 +76,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   });
   const urls = await messageFrom(child, isUrls, () => errors);
   const ask = async <Answer>(path: string): Promise<Answer> => {
-    // A connection of its own: the app may close a kept one while the next question is on its way.
+    // A new connection: the app may close a reused one while the next request is on its way.
     const headers = { accept: 'application/json', connection: 'close' };
     const response = await fetch(urls.siteUrl + path, { headers });
     return (await response.json()) as Answer;
@@ -124,7 +124,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
 }
 
-/** What the emulator still has to deliver to the functions, stored in the transaction of each write. */
+/**
+ * The events that the emulator still has to deliver to the functions, stored in the transaction of
+ * each write.
+ */
 function openOutbox(dataDir: string): { events(): number; [Symbol.dispose](): void } {
   const database = new DatabaseSync(join(dataDir, 'emulator.sqlite'), { readOnly: true });
   const count = database.prepare(

@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await page.goto('/admin');
     const start = page.getByRole('button', { name: 'Access Dashboard' });
     await expect(dashboardTab(page).or(start)).toBeVisible();
-    // Without a session, also where the browser has lost the one that it was given.
+    // Without a session, or where the browser has lost it.
     if (await start.isVisible()) {
       await fillSignIn(page, app.demo);
       session.state = await context.storageState({ indexedDB: true });

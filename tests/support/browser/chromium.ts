@@ -39,7 +39,7 @@ export const PLAYWRIGHT_ARGS = [
   `--disable-features=${[...ADDRESS_BAR_FEATURES, ...PLAYWRIGHT_FEATURES]}`,
 ];
 
-/** The browser without windows first: it needs less of the machine for each page. */
+/** The headless browser first, since it needs less CPU for each page. */
 const HEADLESS = 'chromium-headless-shell';
 const NAMES = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -55,9 +55,9 @@ export function chromiumPath(): string {
 
 /**
  * Finds Chromium and a font with the metrics of Arial, or installs Debian's packages with apt-get;
- * returns the path of Chromium. Without such a font the layout shifts when the site's typeface loads.
- * As root, on a machine that tests have to themselves, it installs the browser without windows also
- * where another one is: a test takes half the time in it.
+ * returns the path of Chromium. Without such a font the layout shifts when the site's typeface
+ * loads. As root, on a machine of their own, it installs the headless browser even where another
+ * one exists, because tests take half the time in it.
  */
 export function ensureChromium(): string {
   if (process.env['CHROMIUM_PATH']) return chromiumPath();

@@ -57,8 +57,8 @@ export async function expectAccessible(page: Page): Promise<void> {
         .map((animation) => animation.finished.catch(() => undefined)),
     ),
   );
-  // Legacy mode runs axe in the page itself. The other mode opens a second page for each analysis,
-  // only to reach frames of other origins, and the tested pages have none.
+  // Legacy mode runs axe in the page itself. The other mode opens a second page for each analysis
+  // to reach frames of other origins, which the tested pages do not have.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })

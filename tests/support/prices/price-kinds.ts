@@ -3,7 +3,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
 type Fields = Partial<Vehicle>;
 
-/** What an advertisement may say of a price that was higher. Amounts in DKK. */
+/** What an advertisement may say about an earlier, higher price. Amounts in DKK. */
 export interface Proof {
   before: number;
   price: number;

@@ -19,9 +19,9 @@ interface Moment {
 const MINUTE = 60_000;
 
 /**
- * What visitors saw of a car, kept as the law thinks of it: moments, without an entry for each save. A
- * mistake that is taken back within ten minutes has never happened. Written without the modules that
- * it judges.
+ * What visitors saw of a car, in the terms of the law: moments instead of an entry for each save. A
+ * mistake that is taken back within ten minutes has never happened. Written without the modules
+ * that it judges.
  */
 export class PriceModel {
   #moments: Moment[] = [];
@@ -76,8 +76,8 @@ export class PriceModel {
   }
 
   /**
-   * Since when what is seen at a time `continues` what was seen before it. An interruption that leaves no
-   * day without a price does not count.
+   * The start of the period whose view `continues` until a time. An interruption that leaves no day
+   * without a price does not count.
    */
   #since(time: number, continues: (earlier: Seen) => boolean): number {
     let now = this.#seenAt(time);

@@ -40,7 +40,7 @@ export function pricedStock({ all = false } = {}): PricedStock {
       const price_includes_plates = DELIVERY_KINDS[index % 2] ?? null;
       const contents = { vat_kind, price_includes_delivery, price_includes_plates, status };
       stock.put(storedVehicle(id, cash, { ...cash.fields, ...leasing.fields, ...contents }));
-      // What is sold is no offer any more.
+      // A sold car is no longer an offer.
       proofs.set(id, isOver(status) ? null : cash.proof);
     }
   }

@@ -2,7 +2,7 @@ import { createPublisher, type PublisherOptions } from 'site-publisher';
 
 type Calls = Record<string, (...args: never[]) => unknown>;
 
-/** What the publisher calls outside of itself, in the order of a release. */
+/** The external calls of the publisher, in the order of a release. */
 export const KILL_POINTS = [
   ...['client.live', 'states.load', 'source.read', 'site.assets', 'site.render'],
   ...['client.createVersion', 'client.populate', 'client.upload', 'client.finalize'],
@@ -13,7 +13,7 @@ export interface Kill {
   point: (typeof KILL_POINTS)[number];
   /** Which call to it, from 1. */
   occurrence: number;
-  /** The call is made, and its answer never comes; else it is not made. */
+  /** The call is made and its answer never comes; otherwise it is not made. */
   afterwards: boolean;
 }
 

@@ -11,7 +11,7 @@ import { DEFAULT_QUIET_SECONDS } from '#functions/src/shared/settings/config.ts'
 import { aVehicle } from '#tests/support/builders.ts';
 import type { SmallPublisher } from './small-publisher.ts';
 
-/** What each step takes in production, in milliseconds: those of Hosting were measured by others. */
+/** The duration of each step in production, in milliseconds; others measured those of Hosting. */
 const LATENCY = {
   trigger: 500,
   dispatch: 300,

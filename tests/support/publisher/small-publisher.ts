@@ -24,7 +24,7 @@ export interface SmallPublisher {
   client: HostingClient;
   siteUrl: string;
   emulatorUrl: string;
-  /** What a process that just started would have: it shares files with the others, no memory. */
+  /** The state of a process that just started: it shares files with the others, but no memory. */
   options(site?: SmallSite): PublisherOptions;
   /** The time for everything that depends on it; tests move it. */
   clock: { now: Date };

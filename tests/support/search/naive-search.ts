@@ -23,7 +23,7 @@ export interface NaiveResult {
   bounds: Record<RangeFacet, RangeBounds | null>;
 }
 
-/** The search as one would write it without any thought of speed: plain filters over the vehicles. */
+/** The search written without regard to speed: plain filters over the vehicles. */
 export function naiveSearch(
   stock: readonly SearchVehicle[],
   state: SearchState,

@@ -4,7 +4,7 @@ import type { SortOrder } from '#domain/search/state/search-state.ts';
 /** What a phrase asks for, as a buyer means it: a vehicle has to meet all of it. */
 export type Wish = Partial<Record<ChoiceFacet, readonly string[]>> &
   Partial<Record<RangeFacet, readonly [from: number | null, to: number | null]>> & {
-    /** In the variant, the paint or the equipment as staff wrote it. */
+    /** A text in the variant, the paint or the equipment as staff wrote it. */
     text?: RegExp;
     isNewlyInspected?: true;
     hasServiceBook?: true;
@@ -83,7 +83,7 @@ export const PHRASES: readonly (readonly [Wish, readonly string[]])[] = [
     { model: ['volkswagen/passat'] },
     ['passat', 'passat variant', 'passat gte', 'vw passat st.car'],
   ],
-  // What a make or model stands together with
+  // Makes and models with other words
   [
     { model: ['volkswagen/golf'], gearbox: AUTOMATIC },
     ['golf automatgear', 'vw golf aut', 'golf automat'],
@@ -656,7 +656,7 @@ export const PHRASES: readonly (readonly [Wish, readonly string[]])[] = [
   ],
   [{ fuel: ['benzin', 'electric', 'hybrid'] }, ['ikke diesel', 'undtagen diesel']],
   [{ gearbox: ['manual'], fuel: ['benzin'] }, ['benzin med manuelt gear', 'manuel benzinbil']],
-  // Words of which no vehicle has any
+  // Words that no vehicle has
   [{ make: ['none'], unknown: ['xyz'] }, ['xyz']],
   [{ make: ['none'], unknown: ['xyz'], fuel: EL }, ['elbil xyz', 'xyz elbil']],
   [{ make: ['none'], unknown: ['lamborghini'] }, ['lamborghini', 'brugt lamborghini']],

@@ -14,7 +14,10 @@ import { viewsOf } from '../looks/views.ts';
 import { drawImage } from './draw-image.ts';
 import { encodeImage } from './encode-image.ts';
 
-/** Every image of the package: cars in one place one after another, as their backdrops are cached. */
+/**
+ * Every image of the package. Cars in one place come one after another, because backdrops are
+ * cached.
+ */
 export function allImages(): DemoImage[] {
   const places = Map.groupBy(Object.entries(LOOKS), ([, { scene }]) => scene);
   return [

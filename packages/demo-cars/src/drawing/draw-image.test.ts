@@ -6,7 +6,7 @@ import { drawImage } from './draw-image.ts';
 import { encodeImage, encodeWebp } from './encode-image.ts';
 
 const COVER: DemoImage = { kind: 'vehicle', id: 'toyota-yaris-2022', view: 'front_left' };
-/** In levels of 255: what another version of the encoder may change. */
+/** How much another version of the encoder may change, in levels of 255. */
 const SAME = 2;
 
 it.each<DemoImage>([
@@ -44,7 +44,7 @@ it('a drawn car covers the middle of its image in the colour of its paint', asyn
   const image = sharp(imageFiles(COVER).original);
   expect(await image.metadata()).toMatchObject({ width: 1200, height: 675 });
   const door = { left: 700, top: 430, width: 50, height: 40 };
-  // `stats` reads all of its input: the door has to be cut out before.
+  // `stats` reads its whole input, so the door has to be cut out first.
   const { channels } = await sharp(await image.extract(door).toBuffer()).stats();
   const [red = 0, green = 0, blue = 0] = channels.map(({ mean }) => mean);
   expect(red).toBeGreaterThan(green * 1.6);

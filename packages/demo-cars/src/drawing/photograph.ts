@@ -22,11 +22,11 @@ export interface Picture {
   pixels: Uint8Array;
 }
 
-/** Size of what shows no whole car: few edges, large areas. */
+/** Size of images that show no whole car: few edges, large areas. */
 const CLOSE = { width: 960, height: 540 };
 export const WHOLE = { width: WIDTH, height: HEIGHT };
 
-/** More backdrops than a place has views that repeat; each has 2.4 MB. */
+/** More than the repeating views of a place; each backdrop takes 2.4 MB. */
 const backdrops = createCache<Uint8Array>(14);
 const environments = createCache<Environment>(8);
 const shadows = new WeakMap<Mesh, ShadowMap>();

@@ -63,9 +63,11 @@ export function outsideCamera(name: OutsideViewName, { body }: Pick<Car, 'body'>
   return { eye, target: [eye[0] + dx, eye[1] + dy, eyeHeight - down], angle };
 }
 
-/** What a cover shows of the car, in shares of its width and height, and where its middle is. */
+/**
+ * How much of a cover the car fills, as shares of its width and height, and where its middle is.
+ */
 const COVER = { across: 0.88, upright: 0.8, middle: 0.53 };
-/** Each takes away most of what the one before left; after three it is below a pixel. */
+/** Each round removes most of the remaining error; after three it is below a pixel. */
 const ROUNDS = 6;
 
 /** The camera of a cover: that of its view, moved until the whole car is in the middle of the image. */
@@ -97,7 +99,7 @@ export function coverCamera(
   return position;
 }
 
-/** What a mesh covers of an image, in px, and its mean distance. */
+/** The area of an image that a mesh covers, in px, and its mean distance. */
 export function extentOf({ positions }: Mesh, camera: Camera) {
   const extent = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
   let [nearest, farthest] = [Infinity, 0];
@@ -114,7 +116,7 @@ export function extentOf({ positions }: Mesh, camera: Camera) {
   return { ...extent, distance: (nearest + farthest) / 2 };
 }
 
-/** Views of a detail, each with what the camera looks at and from where. */
+/** Views of a detail, each with the target and the place of the camera. */
 export const DETAIL_VIEWS = {
   wheel: {
     camera: ({ body }: Pick<Car, 'body'>): CameraPosition => ({

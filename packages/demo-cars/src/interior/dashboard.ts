@@ -14,7 +14,7 @@ const DASH = OWN;
 const SCREEN = OWN + 1;
 const CLUSTER = OWN + 2;
 
-/** Where screens are: middle across, middle height, width and height in metres. */
+/** The place of each screen: middle across, middle height, width and height in metres. */
 const SCREENS = {
   electric: { screen: [0, 0.93, 0.4, 0.24], cluster: [DRIVER, 0.93, 0.26, 0.11] },
   classic: { screen: [0, 0.9, 0.3, 0.17], cluster: [DRIVER, 0.89, 0.34, 0.13] },
@@ -22,7 +22,7 @@ const SCREENS = {
   van: { screen: [0, 0.86, 0.2, 0.12], cluster: [DRIVER, 0.89, 0.32, 0.12] },
 } as const;
 
-/** The cabin as the driver's neighbour in the rear sees it. The nose is towards lower x. */
+/** The cabin as a passenger in the rear sees it. The nose is towards lower x. */
 export async function buildDashboard(
   look: CabinLook,
   paint: string,

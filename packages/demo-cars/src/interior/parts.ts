@@ -17,7 +17,7 @@ export const PIPING = 7;
 /** Light that reaches every corner of an interior from all its surfaces. */
 const FILL = 0.14;
 
-/** Of the first material that one interior has for itself. */
+/** The index of the first material of a single interior. */
 export const OWN = 8;
 
 export function interiorMaterials({ seats, trim }: CabinLook, paint: string): Material[] {

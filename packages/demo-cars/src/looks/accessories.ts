@@ -1,4 +1,4 @@
-/** What the image of an accessory shows. */
+/** The subject of an accessory's image. */
 export type Motif = 'wheels' | 'mats' | 'box' | 'charger' | 'bars';
 
 /** How the image of an accessory is drawn. */
@@ -6,7 +6,7 @@ export interface AccessoryLook {
   motif: Motif;
   /** Colour of the background, `#rrggbb`. */
   background: string;
-  /** Chooses one of several versions of a motif. */
+  /** Chooses one of several versions of the subject. */
   variety?: number;
 }
 

@@ -17,7 +17,7 @@ export function lightOf(hex: string): Light {
 }
 
 const STEPS = 8192;
-/** The brightest light that is told from white. */
+/** The brightest light that is still distinguished from white. */
 const BRIGHTEST = 4;
 
 /** Values of an image for light from 0 to BRIGHTEST. */

@@ -3,7 +3,7 @@ export interface Cut {
   x: number;
   z: number;
   radius: number;
-  /** Only what is farther out than this is cut. */
+  /** Only parts farther out than this are cut. */
   minY: number;
 }
 

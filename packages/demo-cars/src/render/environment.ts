@@ -48,7 +48,7 @@ export async function createEnvironment(
     const at = (Math.min(row, ROWS - 1) * COLUMNS + (column % COLUMNS)) * 3;
     const light = (channel: number) => {
       const value = toLinear(bytes[at + channel] as number) * EXPOSURE;
-      // Lamps and bright sky are brighter than an image can say.
+      // Lamps and bright sky are brighter than the values of an image can express.
       return value + value ** 4 * 1.6;
     };
     return [light(0), light(1), light(2)];

@@ -17,7 +17,7 @@ export interface Shape {
   gloss: number;
 }
 
-/** An image on a plane, over what is below it. */
+/** An image on a plane, which covers the material below it. */
 export interface Texture {
   region: Region;
   columns: number;

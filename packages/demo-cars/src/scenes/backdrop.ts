@@ -6,7 +6,7 @@ import type { Leaf, Scene } from './scene.ts';
 import { lightAt, type ShadowMap } from './shadow.ts';
 
 const FULL_TURN = 360;
-/** From this blur in px on, half of the size shows as much. */
+/** From this blur (px) on, half the size shows as much detail. */
 const SMALL_FROM = 2;
 
 /** All of a panorama, for what a car reflects: coarse, with a part of the leaves. */

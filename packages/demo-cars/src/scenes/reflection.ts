@@ -5,7 +5,7 @@ import type { Material } from '../render/material.ts';
 import type { Mesh } from '../render/mesh.ts';
 import { renderMesh } from '../render/render.ts';
 
-/** Adds to `backdrop` what a polished floor mirrors of a mesh, with the share `polish`. */
+/** Adds to `backdrop` the reflection of a mesh in a polished floor, with the share `polish`. */
 export function addReflection(
   backdrop: Uint8Array,
   mesh: Mesh,

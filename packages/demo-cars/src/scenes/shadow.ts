@@ -38,7 +38,9 @@ export function castShadows(
 
 type Grid = Pick<ShadowMap, 'left' | 'bottom' | 'columns' | 'rows'>;
 
-/** Marks the cells that what is lower than `below` covers, seen along the light. */
+/**
+ * Marks the cells that the parts of the car below the height `below` cover, seen along the light.
+ */
 function fill(
   { positions, corners, materials }: Mesh,
   { left, bottom, columns, rows }: Grid,

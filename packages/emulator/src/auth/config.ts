@@ -1,6 +1,6 @@
 import { ConfigurationError, readJsonFile } from '#emulator/shared/configuration.ts';
 
-/** What the emulator carries out of the configuration of a project's Authentication. */
+/** The part of a project's Authentication configuration that the emulator supports. */
 export interface AuthConfig {
   /** Of passwords that users choose; the Admin SDK may set shorter ones. */
   minPasswordLength: number;
@@ -8,7 +8,7 @@ export interface AuthConfig {
   allowsDeletion: boolean;
 }
 
-/** Authentication asks for as many characters where no policy is set. */
+/** The least number of characters that Authentication asks for where no policy is set. */
 export const SHORTEST_PASSWORD = 6;
 export const DEFAULT_CONFIG: AuthConfig = {
   minPasswordLength: SHORTEST_PASSWORD,

@@ -30,7 +30,7 @@ export interface AuthOptions {
   actionPageTexts?: ActionPageTexts | undefined;
   /** Page that links of mails lead to; by default one of the emulator. */
   actionUrl?: string | undefined;
-  /** By default that of a project in which nothing was configured. */
+  /** By default the configuration of a new project. */
   config?: AuthConfig | undefined;
   /**
    * Accepts the tokens of `@firebase/rules-unit-testing`, whose users have no account. Only for

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../shared/database.ts';
 import { createSites, type Sites } from './sites.ts';
 
-/** Hosting's REST API by its protocol, and what a visitor then gets. */
+/** Tests Hosting's REST API by its protocol, and what visitors then get. */
 
 const SITE = '/v1beta1/sites/demo';
 const CONFIG = {
@@ -170,7 +170,7 @@ it('versions that the site no longer keeps lose their files', async () => {
   expect(stored.filter((path) => path.length > 60)).toHaveLength(2);
 });
 
-it('texts are sent gzipped to who accepts it, images as they are', async () => {
+it('texts are sent gzipped to clients that accept it, images as they are', async () => {
   await release({ '/a.css': 'a{}', '/a.webp': 'RIFF' }, {});
   const gzipped = await visit('/a.css', { 'accept-encoding': 'gzip' });
   expect([gzipped.headers.get('content-encoding'), await gzipped.text()]).toEqual(['gzip', 'a{}']);
@@ -198,7 +198,7 @@ it('a finalized version takes no more files, and only a finalized one is release
   expect(late.error?.status).toBe('FAILED_PRECONDITION');
 });
 
-it('bytes that are not what their name says are refused', async () => {
+it('bytes whose hash is not their name are refused', async () => {
   const { name } = await call('POST', `${SITE}/versions`, {});
   const plain = Buffer.from('not gzipped');
   const files = { '/a.html': hashOf(plain), '/b.html': 'b'.repeat(64) };

@@ -30,9 +30,9 @@ export interface SitesOptions {
 }
 
 export interface Sites {
-  /** The REST API, for clients that `identify` takes for the project's own. */
+  /** The REST API, for clients that `identify` recognises as the project's own. */
   api(identify: IdentifyCaller): HttpHandler;
-  /** Removes damaged files of the live version; returns how many files the version lacks then. */
+  /** Removes damaged files of the live version; returns how many files the version then lacks. */
   removeDamagedFiles(): Promise<number>;
   /** Answers a visitor from the version that is live when the request comes. */
   serve: Site;

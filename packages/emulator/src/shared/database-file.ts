@@ -100,7 +100,10 @@ function holdsData(file: string): boolean {
   return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0;
 }
 
-/** A loss of power must not bring back the hash of a file that was changed since. Windows has no need of it. */
+/**
+ * A loss of power must not bring back the hash of a file that was changed since. Windows does not
+ * need it.
+ */
 function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const handle = openSync(folder, 'r');

@@ -2,10 +2,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import { hashFile } from './hash-file.ts';
 
-/** What the thread is given. */
+/** The input of the thread. */
 export interface DamageQuestion {
   file: string;
-  /** What the SHA-256 of the file must be; null where it is unknown: then SQLite checks the structure. */
+  /**
+   * The SHA-256 that the file must have; null where it is unknown: then SQLite checks the
+   * structure.
+   */
   hash: string | null;
 }
 

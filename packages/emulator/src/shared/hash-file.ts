@@ -3,7 +3,10 @@ import { closeSync, openSync, readSync } from 'node:fs';
 
 const READ_BYTES = 1024 * 1024;
 
-/** The SHA-256 of a file in hexadecimal. Without a pause: for a thread of its own, or for the end of a process. */
+/**
+ * The SHA-256 of a file in hexadecimal. It blocks: only for a thread of its own, or for the end of
+ * a process.
+ */
 export function hashFile(file: string): string {
   const hash = createHash('sha256');
   const buffer = Buffer.alloc(READ_BYTES);

@@ -50,7 +50,7 @@ const ANSWERS: [method: string, answer: Json][] = [
   ['listen', { documentChange: { document, targetIds: [1] } }],
 ];
 
-test.each(ANSWERS)('an answer of %s is encoded as one that is checked', (method, answer) => {
+test.each(ANSWERS)('an answer of %s is encoded as `fromJson` would encode it', (method, answer) => {
   const type = responseType(firestoreMethod(method));
   const bytes = type.encode(answerMessage(type, answer)).finish();
   expect(Buffer.from(bytes)).toEqual(Buffer.from(type.encode(fromJson(type, answer)).finish()));

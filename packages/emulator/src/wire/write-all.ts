@@ -6,8 +6,8 @@ interface Sink<T> extends EventEmitter {
 }
 
 /**
- * Writes items as the reader takes them, so that an answer to a slow one does not fill the memory.
- * False where the reader left, which the sink tells by the event `left`.
+ * Writes items as the reader takes them, so that an answer to a slow reader does not fill the
+ * memory. False where the reader left, which the sink reports by the event `left`.
  */
 export async function writeAll<T>(
   sink: Sink<T>,

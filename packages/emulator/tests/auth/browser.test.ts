@@ -29,7 +29,7 @@ import { serveHandlers } from '#tests/support/handler-server.ts';
 const PROJECT = 'demo-auth';
 const PASSWORD = 'en-god-adgangskode';
 
-/** Another language than the emulator's own. */
+/** A language other than the emulator's own. */
 const ACTION_PAGE_TEXTS = {
   language: 'da',
   resetPassword: {

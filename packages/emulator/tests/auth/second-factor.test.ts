@@ -66,7 +66,9 @@ async function enroll(user: User): Promise<TotpSecret> {
   return secret;
 }
 
-/** What a sign-in with the right password answers: who has a second factor must show it. */
+/**
+ * The answer to a sign-in with the right password: a user with a second factor must still show it.
+ */
 async function challenge(email: string): Promise<MultiFactorResolver> {
   const refusal = await signIn(email).then(
     () => null,
@@ -115,7 +117,7 @@ describe('a second factor', () => {
     await expect(answer(resolver, codeOf(secret))).resolves.toBeDefined();
   });
 
-  it('a code is accepted once, also by another sign-in', async () => {
+  it('a code is accepted once, even by another sign-in', async () => {
     const user = await signedIn();
     const secret = await enroll(user);
     const [one, other] = [await challenge(String(user.email)), await challenge(String(user.email))];
@@ -186,7 +188,7 @@ describe('adding a second factor', () => {
     expect(multiFactor(user).enrolledFactors).toEqual([]);
   });
 
-  it('an address that is not verified and a sign-in of an hour ago add none', async () => {
+  it('no second factor is added with an unverified address or after a sign-in of an hour ago', async () => {
     const unverified = await signedIn({ emailVerified: false });
     await expect(newSecret(unverified)).rejects.toMatchObject(fails('unverified-email'));
     await admin.updateUser(unverified.uid, { emailVerified: true });

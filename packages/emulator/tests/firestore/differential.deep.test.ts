@@ -9,7 +9,7 @@ import { outcome } from './conformance/check.ts';
 /** Half of the cases are queries, half are writes. */
 const RUNS = 2500;
 
-describe.skipIf(TARGETS.length < 2)('random Firestore cases in both emulators', () => {
+describe.skipIf(TARGETS.length < 2)('random cases in both Firestore emulators', () => {
   let targets: OpenTarget[] = [];
   let sequence = 0;
 

@@ -13,7 +13,7 @@ full.setLogLevel('silent');
 lite.setLogLevel('silent');
 
 const NAME = 'apart';
-/** Opens one collection, by all that tells rules which database they are in. */
+/** Opens one collection, by everything that can name the database. */
 const APART_RULES = OPEN_RULES.replace('{document=**}', 'open/{id}').replace(
   'if true',
   `if database == '${NAME}' && request.path[1] == '${NAME}'

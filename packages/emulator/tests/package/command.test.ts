@@ -45,7 +45,7 @@ async function runCommand(...args: string[]) {
   return { code: code as number, errors, output };
 }
 
-it('exec runs a program with the addresses of an emulator and passes its exit code', async () => {
+it('the command exec runs a program with the addresses of an emulator and passes on its exit code', async () => {
   const program = `
     const { FIRESTORE_EMULATOR_HOST: host, GCLOUD_PROJECT: project } = process.env;
     const documents = 'http://' + host + '/v1/projects/' + project + '/databases/(default)/documents';
@@ -58,7 +58,7 @@ it('exec runs a program with the addresses of an emulator and passes its exit co
   expect([code, errors, output]).toEqual([7, '', 'demo-x 404 403\ntrue true\n']);
 });
 
-it('start serves the project until it is told to end', async () => {
+it('the command start serves the project until it is ended', async () => {
   const child = spawnCommand('start', '--port', '0');
   let output = '';
   child.stdout.on('data', (chunk) => {

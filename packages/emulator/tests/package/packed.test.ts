@@ -48,7 +48,7 @@ afterAll(() => rmSync(project, { recursive: true }));
 
 const write = (file: string, content: string) => writeFileSync(join(project, file), content);
 
-/** What a module of the project prints. */
+/** Runs a module of the project; returns what it prints. */
 async function printed(code: string): Promise<string> {
   write('main.js', code);
   const { stdout } = await run(process.execPath, ['main.js'], { cwd: project });

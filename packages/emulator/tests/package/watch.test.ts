@@ -42,7 +42,7 @@ const answering = (text: string) =>
   `import { onRequest } from 'firebase-functions/https';
 export const hello = onRequest((_request, response) => void response.send('${text}'));`;
 
-/** What a visitor who has not signed in is answered for a document and a file. */
+/** The answers that a visitor who has not signed in gets for a document and a file. */
 async function statuses(): Promise<number[]> {
   const addresses = [
     `/v1/projects/${PROJECT}/databases/(default)/documents/a/b`,

@@ -101,7 +101,7 @@ describe('an image upload from the browser', () => {
     expect((await getMetadata(image)).md5Hash).toBe(md5(bytes));
   });
 
-  it('an upload continues where it was when the connection breaks', async () => {
+  it('an upload continues where it was after the connection broke', async () => {
     const bytes = randomBytes(3 * MEGABYTE);
     const image = ref(staff, 'vehicle-images/ford/afbrudt.jpg');
     line.breakAfter(1.2 * MEGABYTE);

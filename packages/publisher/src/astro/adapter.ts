@@ -1,8 +1,8 @@
 import type { AstroIntegration } from 'astro';
 
 /**
- * Makes `astro build` compile the pages into a module that renders any of them: `entry`, which exports what
- * `RendererModule` says, with `createRender` of `site-publisher/server`.
+ * Makes `astro build` compile the pages into a module that renders any of them: `entry`, which
+ * exports a `RendererModule`, made with `createRender` of `site-publisher/server`.
  */
 export function siteRenderer({ entry }: { entry: URL }): AstroIntegration {
   let isBuild = false;

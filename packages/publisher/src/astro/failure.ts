@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'astro';
 
-/** Stores what a page throws; Astro itself answers with the status 500 and says no more. */
+/** Stores the error that a page throws; Astro itself only answers with the status 500. */
 export const onRequest: MiddlewareHandler = async ({ locals }, next) => {
   try {
     return await next();

@@ -55,7 +55,7 @@ it.each([
   expect(broken('/a.html', html)).toEqual([expect.stringMatching(/^\/(?:gone|røget-ål) \(/u)]);
 });
 
-it('what looks like a broken reference in a script or a comment is none', () => {
+it('text in a script or a comment that looks like a broken reference is ignored', () => {
   const html = '<!-- <a href="/gone"> --><script>a.src="/gone"; b.src=`/gone`</script>';
   expect(broken('/a.html', html)).toEqual([]);
 });

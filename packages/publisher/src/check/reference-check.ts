@@ -17,7 +17,7 @@ const READERS: [RegExp, (text: string) => string[]][] = [
   [/\.m?js$/u, scriptReferences],
 ];
 const FROM_ROOT = /^\/(?!\/)/u;
-/** Leads nowhere within the site, or to a part of the page itself. */
+/** A reference to another site, or to a part of the page itself. */
 const OUTSIDE = /^(?:#|data:|tel:|mailto:|$)/u;
 
 /** Whether a file of a release can contain references. */

@@ -14,8 +14,8 @@ const ADDRESS_LIST = new Set(['srcset', 'imagesrcset']);
 
 /**
  * Matches comments, elements whose content is not markup, and single tags, each with its
- * attributes. Quoted values are text, even where they look like markup. Groups without names: those of
- * every tag of 16,000 pages would be objects.
+ * attributes. Quoted values are text, even where they look like markup. The groups have no names,
+ * since named groups would make an object for every tag of 16,000 pages.
  */
 const MARKUP =
   /<!--[\s\S]*?-->|<(script|style|title|textarea)((?:\s(?:[^>"']|"[^"]*"|'[^']*')*)?)>([\s\S]*?)<\/\1\s*>|<[a-z][a-z0-9-]*((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;

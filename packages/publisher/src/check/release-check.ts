@@ -1,7 +1,7 @@
 import type { HostingConfig } from '../hosting/hosting-config.ts';
 import { createReferenceCheck, hasFileFor, type ReferenceCheck } from './reference-check.ts';
 
-/** What references within a release may lead to. */
+/** The targets that references within a release may have. */
 export interface ReleaseNames {
   siteUrl: string;
   hosting: HostingConfig;
@@ -9,7 +9,7 @@ export interface ReleaseNames {
   answered: RegExp;
   /** The paths of every page. */
   pages: readonly string[];
-  /** The paths of the files that are no pages. */
+  /** The paths of the files that are not pages. */
   files: readonly string[];
 }
 

@@ -19,16 +19,16 @@ const ISLANDS_KEY = Buffer.alloc(32).toString('base64');
 export interface CompileOptions {
   /** Variables that are added to the environment; the site's code depends on them. */
   env: Record<string, string>;
-  /** Where the process prints: a file descriptor, or the streams of this process. */
+  /** The process's output: a file descriptor, or the streams of this process. */
   output: number | 'inherit';
   /** Kills the process. */
   signal?: AbortSignal;
 }
 
 /**
- * The folder, below `cache`, of the renderer of the present code and environment. It is compiled in a
- * process of its own, where it is not there yet: Astro reads the environment when it is loaded, and
- * its memory is free again before the first page is rendered. Throws `CompileError`.
+ * Returns the folder, below `cache`, of the renderer of the present code and environment. Compiles
+ * it, if necessary, in a process of its own: Astro reads the environment when it is loaded, and its
+ * memory is free again before the first page is rendered. Throws `CompileError`.
  */
 export async function compileInProcess(
   cache: string,

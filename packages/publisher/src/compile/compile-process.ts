@@ -5,8 +5,9 @@ import { describeError } from './describe-error.ts';
 export type CompileAnswer = { ok: true; folder: string } | { ok: false; problem: string };
 
 /**
- * Compiles the renderer, where it is not there yet, below the folder that the first argument names; the
- * second is the `SiteCode`, as JSON. A process of its own, since it loads Astro and reads the environment.
+ * Compiles the renderer, unless it exists, below the folder that the first argument names; the
+ * second is the `SiteCode`, as JSON. A process of its own, since it loads Astro and reads the
+ * environment.
  */
 process.once('disconnect', () => process.exit(1));
 process.send?.(await compile(process.argv[2] ?? '', process.argv[3] ?? ''), () => process.exit(0));

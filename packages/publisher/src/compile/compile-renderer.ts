@@ -14,7 +14,7 @@ export async function compileRenderer(root: string, folder: string): Promise<voi
   const compiled = join(folder, 'compiled');
   await mkdir(folder, { recursive: true });
   try {
-    // The level is also that of the compiled module. What fails is thrown, in both.
+    // The level also applies to the compiled module. Both throw on failure.
     await build({ root, logLevel: 'silent', outDir: compiled });
     const staticFiles = join(folder, STATIC_FILES);
     await rm(staticFiles, { recursive: true, force: true });
@@ -34,7 +34,7 @@ async function packRenderer(root: string, entry: string, outfile: string): Promi
     platform: 'node',
     target: 'node22',
     format: 'esm',
-    // Names stay: they cost no time, and tell in a stack trace which component failed.
+    // Names stay: they cost no time, and show in a stack trace which component failed.
     minifySyntax: true,
     minifyWhitespace: true,
     external: ['sharp'],

@@ -22,7 +22,7 @@ export function rendererFolder(
   return join(cache, hashSources(root, sources, values));
 }
 
-/** Whether a renderer was compiled into this folder, and is there as it was written. */
+/** Whether a renderer was compiled into this folder and is still unchanged. */
 export function isCompiled(folder: string): boolean {
   try {
     return readFileSync(join(folder, HASH_FILE), 'utf8') === hashCompiled(folder);
@@ -43,7 +43,7 @@ function hashCompiled(folder: string): string {
   return hash.digest('hex');
 }
 
-/** Writes down what was compiled into a folder, for `isCompiled`. */
+/** Records the compiled files of a folder, for `isCompiled`. */
 export function markCompiled(folder: string): void {
   writeFileSync(join(folder, HASH_FILE), hashCompiled(folder));
 }

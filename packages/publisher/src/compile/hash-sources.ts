@@ -3,9 +3,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /**
- * A hash of files below `root` and of `extra`, other values that what is made from them depends on.
- * `sources` are paths of files and of folders with all that is in them but tests. Reads without a pause
- * in between, since that takes a fifth of the time for many small files; throws where one is missing.
+ * A hash of files below `root` and of `extra`, other values that the result depends on. `sources`
+ * are paths of files and of folders with all that is in them but tests. Reads synchronously, which
+ * takes a fifth of the time for many small files; throws where one is missing.
  */
 export function hashSources(
   root: string,

@@ -68,7 +68,7 @@ it('a Retry-After that is no time is ignored', async () => {
   expect(await client.live()).toBeNull();
 });
 
-it('a channel that exists is not created twice: its end is put off', async () => {
+it('a channel that exists is not created twice: its end is postponed', async () => {
   const calls: string[] = [];
   const answer =
     (status: number): RequestListener =>

@@ -38,7 +38,7 @@ export interface SiteRelease {
   version: string;
   /** Whether the site still stores its files, so that it can be released again. */
   stored: boolean;
-  /** Whether pages of the edit were to follow in a second release. */
+  /** Whether pages of the edit were deferred to a second release. */
   partial: boolean;
 }
 
@@ -68,8 +68,8 @@ export interface HostingClient {
   /** Sets how many versions the site keeps; production keeps all otherwise. */
   keepVersions(count: number): Promise<void>;
   /**
-   * Creates the channel, or puts off its end where it exists; returns its address. After `seconds`, 30 days
-   * at most, Hosting deletes it.
+   * Creates the channel, or postpones its end where it exists; returns its address. After
+   * `seconds`, 30 days at most, Hosting deletes it.
    */
   openChannel(seconds: number): Promise<string>;
 }
@@ -95,17 +95,20 @@ interface Answer {
 }
 
 const RETRY_PAUSES_MS = [500, 2_000, 5_000];
-/** A call waits so long at most, in seconds, for the time that Hosting names; else the build ends. */
+/**
+ * The longest time, in seconds, that a call waits where Hosting asks for a pause; a longer one ends
+ * the build.
+ */
 const MAX_RETRY_AFTER = 10;
 /** How long an attempt may take. */
 const TIMEOUT_MS = 120_000;
 const PATHS_PER_CALL = 1_000;
 const CALLS_AT_ONCE = 16;
 const PAGE_SIZE = 1_000;
-/** The most that one call lists; a site stores the files of far fewer. */
+/** The most releases that one call lists; a site keeps the files of far fewer. */
 const MAX_RELEASES = 100;
 
-/** The label of a version that a second one of the same edit follows. */
+/** The label of a version that is the first of two of the same edit. */
 export const PARTIAL_LABEL = 'partial';
 
 const VersionSchema = v.object({
@@ -144,7 +147,7 @@ export function openHostingClient(options: HostingClientOptions): HostingClient 
     };
     try {
       const signal = AbortSignal.timeout(TIMEOUT_MS);
-      // What is sent never lies in memory that threads share.
+      // The bytes that are sent are never in memory that threads share.
       const sent = body as string | Uint8Array<ArrayBuffer> | null;
       const response = await fetch(url, { method, headers, body: sent, signal });
       const { status, headers: answered } = response;

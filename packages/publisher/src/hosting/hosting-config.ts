@@ -33,7 +33,9 @@ const HostingConfigSchema = v.object({
 });
 export type HostingConfig = v.InferOutput<typeof HostingConfigSchema>;
 
-/** Reads `firebase.json`, parsed. Throws valibot's `ValiError` where its `hosting` part is another. */
+/**
+ * Reads `firebase.json`, parsed. Throws valibot's `ValiError` where its `hosting` part is invalid.
+ */
 export function readHostingConfig(firebaseJson: unknown): HostingConfig {
   return v.parse(v.object({ hosting: HostingConfigSchema }), firebaseJson).hosting;
 }

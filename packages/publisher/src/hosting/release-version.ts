@@ -72,17 +72,17 @@ export async function releaseVersion(
 const OPTIONS = { level: 6, memLevel: 9 };
 
 /**
- * The bytes that Hosting stores. Copied, since zlib answers with a part of 64 KB that stay in memory with it,
- * ten times as much as most pages.
+ * The bytes that Hosting stores. Copied, since zlib returns a slice of 64 KB that stay in memory
+ * with it: ten times the size of most pages.
  */
 export async function gzipped(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await zip(bytes, OPTIONS));
 }
 
-/** What is compressed comes in pieces of its own, not in parts of memory that other buffers share. */
+/** Compressed chunks have their own memory, not parts of memory that other buffers share. */
 const CHUNK_BYTES = 64 * 1024;
 
-/** What a release must know of a file. */
+/** The facts about a file that a release must know. */
 export interface ZippedFile {
   /** SHA-256 of its bytes, and of them gzipped. */
   hash: string;

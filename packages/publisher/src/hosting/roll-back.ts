@@ -1,9 +1,9 @@
 import type { HostingClient, SiteRelease } from './hosting-client.ts';
 
 /**
- * Releases the version that was live before the present one again. Versions that somebody already
- * went back from are skipped, and so is the first of the two of an edit in a large site. Null where
- * there is nothing to go back to.
+ * Releases the version that was live before the present one again. Skips versions that were already
+ * rolled back, and the first of the two releases of an edit in a large site. Null where there is
+ * nothing to go back to.
  */
 export async function rollBack(client: HostingClient): Promise<string | null> {
   const releases = await client.releases();

@@ -6,7 +6,7 @@ import { makePage } from './make-page.ts';
 
 const page = { path: '/feeds/stock.json', route: '/feeds/stock.json', data: null };
 
-/** Makes a page of chunks; what throws among them throws while the page is read. */
+/** Makes a page of chunks; an error among them is thrown while the page is read. */
 function make(file: string, texts: Iterable<string>) {
   async function* body() {
     for (const text of texts) yield Buffer.from(text);
@@ -31,7 +31,7 @@ it('the references of a page are checked although it is rendered piece by piece'
   expect(hash).toBe(hashOf(Buffer.from('<a href="/gone">')));
 });
 
-it('a page that came out as it was released before is not compressed again', async () => {
+it('a page whose bytes did not change is not compressed again', async () => {
   const inline = { scripts: [], styles: [] };
   const render = async () => ({
     path: '/a',
@@ -41,7 +41,7 @@ it('a page that came out as it was released before is not compressed again', asy
   });
   const tools = { render, check: () => [] };
   const first = await makePage(page, tools);
-  // As a release stores it: what it knows besides belongs to that release.
+  // As a release stores it; its other fields belong to that release.
   const released = { hash: first.hash, gzip: first.gzip, file: '/b.html', inline: 0 };
   expect(await makePage(page, tools, released)).toEqual({ ...first, zipped: null });
   const other = { ...released, hash: hashOf(Buffer.from('<p>0</p>')) };
@@ -49,7 +49,7 @@ it('a page that came out as it was released before is not compressed again', asy
 });
 
 it.each(['/feeds/stock.json', '/a.html'])(
-  'what goes wrong in the middle of a file is named with its page: %s',
+  'an error in the middle of a file is named with its page: %s',
   async (file) => {
     function* texts() {
       yield '{';

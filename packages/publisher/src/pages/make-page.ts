@@ -6,7 +6,7 @@ import { RenderError } from '../renderer/render-error.ts';
 /** A page as a release contains it. */
 export interface MadePage extends Omit<ZippedFile, 'zipped'> {
   path: string;
-  /** Null for a page that is as it was released before. */
+  /** Null for a page whose bytes did not change. */
   zipped: ZippedFile['zipped'] | null;
   /** Path within the release. */
   file: string;
@@ -15,7 +15,7 @@ export interface MadePage extends Omit<ZippedFile, 'zipped'> {
   broken: string[];
 }
 
-/** What a release knows of the bytes of a page. */
+/** The facts that a release stores about the bytes of a page. */
 export type ReleasedBytes = Pick<ZippedFile, 'hash' | 'gzip'>;
 
 export interface PageTools {
@@ -38,7 +38,7 @@ export async function makePage(
   };
   const { file, body, inline } = await render(page).catch(failed);
   if (!(body instanceof Uint8Array) && !mayHaveReferences(file)) {
-    // A large file is never whole in memory; what it throws, it throws while it is read.
+    // A large file is never whole in memory; its errors are thrown while it is read.
     return { path, file, ...(await zipChunks(body).catch(failed)), inline, broken: [] };
   }
   const whole = body instanceof Uint8Array ? body : await joined(body).catch(failed);

@@ -6,8 +6,8 @@ export class PageInputError extends Error {
 }
 
 /**
- * Whether two values are equal. What has not changed is mostly the same object,
- * which makes this fast; the rest is compared by value.
+ * Whether two values are equal. Unchanged data are mostly the same object, which makes this fast;
+ * others are compared by value.
  */
 export function hasSameInputs(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
@@ -48,7 +48,7 @@ function textOf(value: unknown): string {
   return textOfParts(value, textOf);
 }
 
-/** What a frozen object holds is frozen, too, and needs no digest of its own. */
+/** The values in a frozen object are frozen, too, and need no digest of their own. */
 function textOfFrozen(value: unknown): string {
   if (typeof value !== 'object' || value === null) return textOfScalar(value);
   if (value instanceof Date) return `@${value.getTime()}`;
@@ -72,7 +72,10 @@ function textOfParts(value: object, part: (value: unknown) => string): string {
   return `{${text}}`;
 }
 
-/** Is quoted as it is, without `JSON.stringify`, which takes a fifth of the time for all pages. */
+/**
+ * A text that needs no escapes is quoted without `JSON.stringify`, which takes a fifth of the time
+ * for all pages.
+ */
 const PLAIN_NAME = /^\w+$/u;
 
 function textOfName(name: string): string {

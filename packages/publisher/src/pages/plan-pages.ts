@@ -12,7 +12,7 @@ export interface PagePlan {
   changed: Page[];
   /** Pages of the last release that show the same. */
   unchanged: Page[];
-  /** Paths of the last release that are no page any more. */
+  /** Paths of the last release that are no longer a page. */
   removed: string[];
 }
 

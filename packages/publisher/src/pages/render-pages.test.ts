@@ -69,7 +69,7 @@ it('each page is made once, with its data', async () => {
   for (const [path, text] of texts) expect(text).toContain(`{"id":${path.slice(5)}}`);
 });
 
-it('pages that come out as they were released are not handed over', async () => {
+it('pages whose bytes did not change are not handed over', async () => {
   const pages = pagesOfCars();
   const first = await render(pages);
   const again = await render(pages, pages, first.rendered);

@@ -22,9 +22,9 @@ export interface RenderedPages {
 const PAGES_AT_ONCE = 3;
 
 /**
- * Renders pages, checks their references and hands the gzipped bytes of each to `take`, but of those that
- * came out as they were `released` before, by path. Throws `RenderError` for the first page that cannot be
- * rendered.
+ * Renders pages, checks their references and hands the gzipped bytes of each to `take`, except for
+ * pages whose bytes are as `released` before, by path. Throws `RenderError` for the first page that
+ * cannot be rendered.
  */
 export async function renderPages(
   pages: readonly Page[],

@@ -8,14 +8,14 @@ import { assetsAmong } from './release-assets.ts';
 /** What a process remembers of the release that it made last. */
 export interface LastRelease {
   state: ReleaseState;
-  /** What each page showed, by path. */
+  /** The data of each page, by path. */
   data: ReadonlyMap<string, unknown>;
 }
 
 /** The live release, which the next one is compared with. */
 export interface BaseRelease {
   live: LiveVersion | null;
-  /** Null where nothing is live, or where no state of it can be trusted: then all is rendered. */
+  /** Null where nothing is live or its state cannot be trusted: then everything is rendered. */
   state: ReleaseState | null;
   /** Null where another process made the release. */
   data: ReadonlyMap<string, unknown> | null;
@@ -38,7 +38,7 @@ export interface BaseSources {
   kept: RegExp;
 }
 
-/** Finds out what is live; its labels name the code and the release, and so the state. */
+/** Finds the live version, whose labels name the code and the release, and so the state. */
 export async function readBaseRelease(
   { client, states, siteUrl, code, kept: isKept }: BaseSources,
   last: LastRelease | null,

@@ -40,7 +40,7 @@ export async function makeFiles(
     pages: [...paths.keys()],
     files: [...(files?.keys() ?? base.assets.keys())],
   };
-  // Hosting has the bytes of a page that comes out as before.
+  // Hosting already has the bytes of a page that did not change.
   const released = (sendsAll ? null : base.state?.pages) ?? new Map();
   const [assets, rendered] = await Promise.all([
     files ? assetsOf(files, base, contents) : base.assets,

@@ -13,7 +13,9 @@ const COMPRESSED_AT_ONCE = 16;
 
 type Assets = Map<string, ReleasedAsset>;
 
-/** Where the names contain a hash of the content, so that files of several releases fit together. */
+/**
+ * The folder where names contain a hash of the content, so files of several releases fit together.
+ */
 const HASHED = /^\/_astro\//u;
 
 /** Compresses the files of the compiled site and hands the bytes of each to `take`. */
@@ -33,9 +35,9 @@ export async function compressAssets(
 }
 
 /**
- * Adds the hashed files of earlier versions of the code, which a visitor needs who loaded a page
- * before the switch and opens its gallery after it. They grow older with each version of the code,
- * not with each release, and leave after `STORED_RELEASES` versions.
+ * Adds the hashed files of earlier versions of the code, for visitors who load a page before the
+ * switch and open its gallery after it. They grow older with each version of the code, not with
+ * each release, and leave after `STORED_RELEASES` versions.
  */
 export function withInherited(
   own: Assets,

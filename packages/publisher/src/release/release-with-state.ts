@@ -23,8 +23,8 @@ export interface ReleaseInput {
 }
 
 /**
- * Releases a state in one switch. It is stored before: the labels of the live version always name a
- * state that exists.
+ * Releases a state in one switch. The state is stored first: the labels of the live version always
+ * name a state that exists.
  */
 export async function releaseState(state: ReleaseState, input: ReleaseInput): Promise<Released> {
   const { base, contents, site, client, hosting, states } = input;

@@ -4,7 +4,7 @@ import type { InlineSources, Render } from '../page.ts';
 /** The inline sources of all pages of a release, or of those whose path is wanted. */
 export type SourcesOf = (isWanted?: (path: string) => boolean) => InlineSources;
 
-/** What the compiled code of a site exports, besides what its makers need. */
+/** The exports of the compiled code of a site that every site has. */
 export interface RendererModule {
   render: Render;
   /** The security headers of a release. */
@@ -15,12 +15,12 @@ export interface RendererModule {
 export interface CompiledSite extends RendererModule {
   /** Version of the code and its settings, 32 hexadecimal digits: equal code renders equal pages. */
   code: string;
-  /** The files that no page is rendered to: path within the release → bytes. */
+  /** The files that are not rendered pages: path within the release → bytes. */
   assets(): Promise<ReadonlyMap<string, Uint8Array>>;
 }
 
 /** The compiled module, within the folder of a compiled renderer. */
 export const RENDERER_MODULE = 'renderer.mjs';
 
-/** The files that every release contains besides its pages, within that folder. */
+/** The files that every release contains in addition to its pages, within that folder. */
 export const STATIC_FILES = 'files';

@@ -6,7 +6,7 @@ import { pageFinisher } from './finish-page.ts';
 const ASTRO_STYLE = '<style>astro-island,astro-slot{display:contents}</style>';
 const ISLAND = '<astro-island client="intent"></astro-island>';
 
-it('a page is published without what Astro adds for islands, else as it was', () => {
+it('a page is published as it was, but without what Astro adds for islands', () => {
   const finish = pageFinisher();
   const head = '<head><style>a{}</style></head>';
   const page = `${head}<p>Blåbær – 1 €</p>${ASTRO_STYLE}<script>${islandCode}</script>${ISLAND}<p>Ø</p>`;

@@ -11,22 +11,23 @@ export interface FinishedPage {
 }
 
 /**
- * Returns what every rendered page goes through before it is published: takes Astro's style element and
- * its code of islands out, collects the hashes of inline scripts and styles. `html` is UTF-8.
+ * Returns a function that finishes each rendered page: removes Astro's style element and island
+ * code, and collects the hashes of inline scripts and styles. `html` is UTF-8.
  */
 export function pageFinisher(): (html: Uint8Array) => FinishedPage {
   const hashes = new InlineHashes();
   return (html) => {
     // One character per byte: nothing here reads letters, and decoding UTF-8 is the slowest part.
     const text = Buffer.from(html.buffer, html.byteOffset, html.byteLength).toString('latin1');
-    // Parts instead of whole texts: each copy of a page is garbage, which takes as long as the search.
+    // Parts instead of whole texts: collecting each copy of a page would take as long as the
+    // search.
     const parts = editedParts(text, [withoutIslandStyle(text), withoutIslandCode(text)]);
     return { html: bytesOfParts(parts), inline: hashes.sourcesOf(...parts) };
   };
 }
 
 /**
- * Takes away the style element that Astro puts into the body, where HTML does not allow it; `base.css`
+ * Removes the style element that Astro puts into the body, where HTML does not allow it; `base.css`
  * has its one rule. Null where there is none.
  */
 function withoutIslandStyle(html: string): PageEdit | null {

@@ -8,7 +8,7 @@ import type { InlineSources } from '../page.ts';
 const MARKUP =
   /<!--[\s\S]*?-->|<(?<tag>script|style|title|textarea)(?<attributes>(?:\s(?:[^>"']|"[^"]*"|'[^']*')*)?)>(?<body>[\s\S]*?)<\/\k<tag>\s*>|<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/giu;
 
-/** What may start an inline script or style: a superset of what `MARKUP` finds. */
+/** The possible starts of an inline script or style: a superset of the matches of `MARKUP`. */
 const CANDIDATE = /<(script|style)([^>]*)>/gi;
 
 /**

@@ -18,9 +18,9 @@ export function loadRenderer<Module extends Pick<RendererModule, 'render'>>(
 }
 
 /**
- * Loads the site that was compiled into a folder, with all that its module exports. The version of its
- * code is a hash of the compiled files: the same sources make other ones in another folder of the
- * project, since an island's id is a hash of the path of its component.
+ * Loads the site that was compiled into a folder, with all that its module exports. The version of
+ * its code is a hash of the compiled files; it differs between project folders, since an island's
+ * id is a hash of the path of its component.
  */
 export async function loadSite<Module extends RendererModule>(
   folder: string,

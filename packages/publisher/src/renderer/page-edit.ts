@@ -1,4 +1,4 @@
-/** A part of a page, from `start` to before `end`, and what stands there instead. */
+/** A part of a page, from `start` to before `end`, and its replacement. */
 export interface PageEdit {
   start: number;
   end: number;

@@ -6,8 +6,8 @@ import { RenderError } from './render-error.ts';
 const NOT_FOUND_PAGE = '/404';
 
 /**
- * Renders any page of the site that Astro compiles this into, with its data. `origin` is that of the
- * site. What it returns throws `RenderError`.
+ * Renders any page of the site that Astro compiles this into, with its data. `origin` is that of
+ * the site. The returned function throws `RenderError`.
  */
 export function createRender(origin: string): Render {
   const app = createApp({ streaming: false });

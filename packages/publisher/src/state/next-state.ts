@@ -10,7 +10,7 @@ export interface NextStateInput {
   code: string;
   revision: number;
   content: Content;
-  /** Those that were rendered; the others are taken from `before`. */
+  /** The rendered pages; the others are taken from `before`. */
   rendered: ReadonlyMap<string, FreshPage>;
   before: ReleaseState | null;
   /** Whether changed pages are deferred to the next release: they are among the others. */
@@ -84,7 +84,7 @@ export function changedPages(before: ReleaseState | null, after: ReleaseState): 
   return [...after.pages.keys()].filter(isChanged);
 }
 
-/** A page that has other bytes although it shows the same; with the SHA-256 of both. */
+/** A page whose bytes differ although its data is the same, with the SHA-256 of both. */
 export interface DriftedPage {
   path: string;
   before: string;
@@ -92,8 +92,8 @@ export interface DriftedPage {
 }
 
 /**
- * Pages that show the same as before and have other bytes all the same: they depend on something
- * that they do not show, which an edit would not have brought to the site.
+ * Pages whose data is the same as before although their bytes differ: they depend on something
+ * outside of their data, so an edit of it would not reach the site.
  */
 export function driftedPages(before: ReleaseState | null, after: ReleaseState): DriftedPage[] {
   return [...after.pages].flatMap(([path, { hash, inputs }]) => {

@@ -60,7 +60,7 @@ const StateSchema = v.object({
   kept: v.pipe(v.record(v.string(), hash), v.transform(toMap)),
 });
 
-/** What the next release must know of this one: its pages and files with their hashes. */
+/** What the next release must know about this one: its pages and files with their hashes. */
 export type ReleaseState = Omit<v.InferOutput<typeof StateSchema>, 'format' | 'node'>;
 
 /** The state as text: the SHA-256 of a line of JSON, then that line. */

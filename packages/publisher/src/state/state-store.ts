@@ -5,8 +5,8 @@ export interface StateStore {
   /** Null where there is none that can be trusted. */
   load(release: string): Promise<ReleaseState | null>;
   /**
-   * Stores a state so that it outlives the process, and the machine where that is not the site's. The state
-   * of the release `live` stays, since the new one may never take its place.
+   * Stores a state so that it outlives the process and, in production, the machine. The state of
+   * the release `live` stays, since the new one may never take its place.
    */
   save(state: ReleaseState, live: string | null): Promise<void>;
   /** Deletes the states of all but the newest releases. */

@@ -54,7 +54,7 @@ export function accessRoutes(project: Project): Route[] {
     version: [...held.keys()].some(isConditional) ? version : 1,
     bindings: [...held].map(([key, members]) => {
       const [role = '', condition] = key.split(' if ');
-      // Who asks for version 1 is told of a role with a condition under another name.
+      // A request for version 1 gets a role with a condition under another name.
       if (condition !== undefined && version < 3) {
         return { role: `${role}_withcond_1a2b3c`, members: [...members] };
       }
@@ -89,7 +89,7 @@ export function accessRoutes(project: Project): Route[] {
       fields: ['title', 'stage', 'includedPermissions', 'description'],
       required: ['includedPermissions'],
       check: (_, name) => {
-        // A hyphen is in no name of a role.
+        // The name of a role has no hyphen.
         if (!/\/[\w.]{3,64}$/u.test(name)) throw invalid(`No role can be called ${name}.`);
       },
     }),

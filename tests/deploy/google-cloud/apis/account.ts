@@ -7,7 +7,7 @@ export function accountRoutes(project: Project): Route[] {
   const policy = () => ({
     version: 1,
     etag: 'etag',
-    // Who asks for version 1 is told of a role with a condition under another name.
+    // A request for version 1 gets a role with a condition under another name.
     bindings: [...project.bindings].map(([key, members]) => ({
       role: key.replace(/ if .*$/u, '_withcond_1a2b3c'),
       members: [...members],
@@ -54,7 +54,7 @@ export function accountRoutes(project: Project): Route[] {
   ];
 }
 
-/** The one who deploys is an owner. */
+/** The person who deploys is an owner. */
 function grantAll({ body }: Call): object {
   return { permissions: body['permissions'] };
 }

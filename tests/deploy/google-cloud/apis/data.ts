@@ -119,7 +119,7 @@ function completeFields({ fields }: Json): Json[] {
   return [...own, { fieldPath: '__name__', order: last?.['order'] ?? 'ASCENDING' }];
 }
 
-/** Databases that are made of backups, and of others as they were. */
+/** Databases made from backups, and from an earlier state of another database. */
 function copyRoutes(project: Project): Route[] {
   const { resources } = project;
   const make = async (id: string, databaseId: unknown, source: string) => {

@@ -4,7 +4,7 @@ import { type Call, notFound, Refusal, type Route, route } from '../route.ts';
 
 const FUNCTION = /\/functions\/[^/]+$/u;
 
-/** Cloud Functions of the second generation, and what belongs to them. */
+/** Cloud Functions of the second generation, and their resources. */
 export function functionsRoutes(project: Project): Route[] {
   const { resources } = project;
   const done = (name: string) => ({ name: `operations/${name}`, done: true });

@@ -6,7 +6,7 @@ import { BILLING } from './setup.ts';
 
 type Json = Record<string, unknown>;
 
-/** Metrics of Google's own, each with the resource that it is of. */
+/** Google's own metrics, each with its resource. */
 const GOOGLES_METRICS: Readonly<Record<string, string>> = {
   'monitoring.googleapis.com/uptime_check/check_passed': 'uptime_url',
   'run.googleapis.com/request_count': 'cloud_run_revision',
@@ -38,7 +38,7 @@ export function monitoringRoutes(project: Project): Route[] {
       refuseUnknownMetric(threshold.filter ?? '');
       if (threshold.denominatorFilter !== undefined) {
         refuseUnknownMetric(threshold.denominatorFilter);
-        // A ratio of series that are aligned otherwise is refused.
+        // A ratio of series with different alignments is refused.
         const [above, below] = [threshold.aggregations, threshold.denominatorAggregations];
         if (JSON.stringify(above) !== JSON.stringify(below)) {
           throw invalid('Numerator and denominator are aligned differently.');

@@ -185,7 +185,7 @@ async function dragCard(admin: Page, from: number, to: number): Promise<void> {
   await admin.mouse.up();
 }
 
-test('a device that stores nothing names the pictures it cannot keep, and after a reload those that are missing', async ({
+test('a device that can store nothing names the pictures that it cannot keep and, after a reload, the missing ones', async ({
   admin,
   sdk,
 }) => {

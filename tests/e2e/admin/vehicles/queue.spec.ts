@@ -7,7 +7,7 @@ const IMAGES = 'Vehicle Images: Vælg billeder';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Pictures of which each has a height of its own, so that their order can be read from the bucket. */
+/** Pictures that differ in height, so that their order can be read from the bucket. */
 function pictures(count: number) {
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
@@ -168,10 +168,10 @@ test('on a phone a make and a model become a draft whose pictures come next, and
 /** The requirement is 200; the usual run covers the same code with fewer. */
 const CUTS = process.env['DEEP'] ? 200 : 4;
 
-/** The ids of what waits in the queue of the device. */
+/** The ids of the items in the queue of the device. */
 function queuedIds(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    // To open a database that is not there yet would make one without the store of the admin.
+    // Opening a database that does not exist would create one without the store of the admin.
     const databases = await indexedDB.databases();
     if (!databases.some(({ name }) => name === 'admin-queue')) return [];
     const open = indexedDB.open('admin-queue');
@@ -213,7 +213,7 @@ test(`no picture is lost, doubled or moved by ${CUTS} cuts of the network and en
       };
     });
     await page.getByLabel(IMAGES).setInputFiles(files.slice(2 * cut - 2, 2 * cut));
-    // From here on the device answers for them.
+    // From here on they must be on the device.
     await expect
       .poll(async () => {
         const { docs } = await images.get();
@@ -228,7 +228,7 @@ test(`no picture is lost, doubled or moved by ${CUTS} cuts of the network and en
     if (how < 2) {
       await page.close();
       page = await context.newPage();
-      // Not at the form, which cannot be fetched without a connection.
+      // Not opened at the form, which cannot be fetched offline.
       await page.goto('/admin');
       await expect(page.getByRole('tab', { name: 'Dashboard' })).toBeVisible();
     }

@@ -13,7 +13,7 @@ import { openLocalSdk } from '#tools/shared/admin-sdk.ts';
 
 const SELLER = { email: 'konsol@eksempel.example', password: 'en-konsol-paa-kontoret' };
 
-/** What the rules leave to the schema, and the schema refuses. */
+/** Values that the rules leave to the schema, and the schema refuses. */
 const REFUSED = {
   'console-text': { model: 'Tekst', doors: 'x' },
   'console-long': { model: 'Lang', variant: 'x'.repeat(900_000) },
@@ -65,7 +65,7 @@ test('values that a schema refuses, stored with a console, are named, mended in 
   await sdk.close();
 });
 
-/** As somebody with a console: the SDK of the browser, under the rules. */
+/** Writes as somebody with a console: through the browser SDK, under the rules. */
 async function storeWithConsole(emulatorUrl: string): Promise<void> {
   const { hostname, port } = new URL(emulatorUrl);
   const client = initializeApp({ projectId: 'demo-dealer', apiKey: 'demo' }, 'console');

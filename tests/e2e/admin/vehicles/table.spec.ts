@@ -176,7 +176,7 @@ test('a price typed in the table is asked about where it looks like a mistake, a
   await expect(toast(admin, 'Prisen er som før')).toBeVisible();
   expect((await stored()).get('price')).toBe(priceOf(index));
 
-  // A colleague saves another price while this one is typed, and the table loads it.
+  // A colleague saves another price during the typing, and the table loads it.
   await price.click();
   const version = (await stored()).get('version') + 1;
   await (await stored()).ref.update({ price: 180_000, version, updated_at: new Date() });
@@ -189,9 +189,7 @@ test('a price typed in the table is asked about where it looks like a mistake, a
   expect((await stored()).get('price')).toBe(180_000);
 });
 
-test('a price that is asked about is saved and the next price is opened by the same keys', async ({
-  admin,
-}) => {
+test('the same keys save a price that is questioned and open the next one', async ({ admin }) => {
   const index = CHANGED + 12;
   await openTab(admin, 'Vehicles');
   await admin.getByLabel('Søg i biler').fill('masse anden');
@@ -265,7 +263,7 @@ test('drafts that come onto the site are asked about by kind, pictures too, and 
   await expect(admin.getByText('2 biler valgt')).toBeVisible();
 });
 
-test('a download of the table leaves a line in the log, and without the line there is no file', async ({
+test('a download of the table is logged, and where it cannot be logged there is no file', async ({
   admin,
   sdk,
 }) => {

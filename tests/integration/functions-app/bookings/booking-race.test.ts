@@ -15,7 +15,7 @@ afterAll(() => emulator.close());
 const NOW = new Date('2026-03-05T12:00:00Z');
 const DATES = ['2026-03-09', '2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13'];
 const STARTS = ['09:00', '09:45', '10:30', '11:15', '12:00'];
-/** Without limits, which are no part of the race. */
+/** Without limits, which would interfere with the race. */
 const UNLIMITED = { count: () => undefined };
 
 it('no place is given twice when many book at once, and each gets a place or reads that it is taken', {

@@ -268,7 +268,7 @@ describe('the link of a booking', () => {
     expect(await day('2026-03-13')).toHaveLength(1);
   });
 
-  it('opening a link changes nothing, whatever opens it', async () => {
+  it('opening a link changes nothing, no matter what opens it', async () => {
     const { id, booking } = await book();
     const before = await stored(id);
     const addresses = ['', '?action=cancel', '/fremvisning.ics'].map(

@@ -91,7 +91,7 @@ it('hours that staff block are offered to nobody until staff open them again', a
   await book('Karen');
   await act({ action: 'block', day: DAY, office: 'showroom', from: 540, to: 720 });
   expect((await starts())[0]).toBe('12:00');
-  // Who has booked already still comes.
+  // Existing bookings stay.
   const { bookings, days } = await show();
   expect(bookings).toMatchObject([{ id: 'Karen', state: 'booked' }]);
   const block = days[4]?.taken.find(({ vehicle }) => vehicle === null);

@@ -128,7 +128,7 @@ describe('an uploaded image', () => {
 });
 
 describe('an upload that is no valid image', () => {
-  it('a file that is no image is marked as failed on its document', async () => {
+  it('a file that is not an image is marked as failed on its document', async () => {
     await addDocument();
     await upload(ORIGINAL, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
     await processImage(ORIGINAL, deps());

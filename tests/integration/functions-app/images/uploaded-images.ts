@@ -39,7 +39,7 @@ export interface HostileUpload {
   bytes: Buffer;
 }
 
-/** Files that are no images although they are named so, or that contain something else as well. */
+/** Files that are not images despite their names, or that contain other data as well. */
 export async function hostileUploads(
   count: number,
   random: () => number,

@@ -168,7 +168,7 @@ describe('the receipt of an inquiry', () => {
     expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-replied');
   });
 
-  it('a receipt repeats when somebody wants to see the car', async () => {
+  it('a receipt repeats the time at which somebody wants to see the car', async () => {
     const { mail } = await receive('m1', {
       type: 'viewing',
       day: '2026-03-14',
@@ -196,7 +196,7 @@ describe('the receipt of an inquiry', () => {
     expect(mail.text).not.toContain('billigt');
   });
 
-  it('a receipt repeats no text with a link and no name that is none', async () => {
+  it('a receipt repeats no text with a link, and no name that is not a name', async () => {
     for (const message of ['Køb på https://spam.example', 'se spam.example nu', 'skriv a@b.dk']) {
       const id = `m${message.length}`;
       const { mail } = await receive(id, { message, name: 'WIN www.spam.example NOW' });
@@ -247,7 +247,7 @@ describe('a mail server that misbehaves', () => {
     }
     await batch.close();
     behave = () => {
-      // A silent server costs real time, so it is rarer than other faults.
+      // A silent server takes real time, so it is rarer than other faults.
       if (random() < 0.005) return 'silent';
       return faults[Math.floor(random() * faults.length)] ?? 'cut';
     };

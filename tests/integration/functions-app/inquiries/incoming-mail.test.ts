@@ -124,8 +124,8 @@ async function mails() {
   }[];
 }
 
-describe('the address that a reply is answered to', () => {
-  it('a reply is answered to an address that names its inquiry, or to the mailbox where no mail comes in', () => {
+describe('the address for answers to a reply', () => {
+  it('a reply asks for answers at an address that names its inquiry, or at the mailbox where the domain takes no mail', () => {
     const reply = { id: 'r1', subject: 'Svar', text: 'Kom forbi.', by: 'a@b.dk' };
     const options = { from: 'a@b.dk', to: SALES, publicUrl: 'https://nordvang-biler.example' };
     const answeredTo = (domain: string) =>
@@ -136,7 +136,7 @@ describe('the address that a reply is answered to', () => {
     expect(inquiryOfAddress(answeredTo(INBOUND.domain), INBOUND)).toBe('m1');
   });
 
-  it('an address of the longest ids is short enough for every mail server, and survives another case', () => {
+  it('an address with the longest ids is short enough for every mail server, and works in any letter case', () => {
     for (const id of [randomUUID(), '0123456789abcdef0123456789abcdef']) {
       const address = replyAddress(id, INBOUND) ?? '';
       expect(address.indexOf('@')).toBeLessThanOrEqual(64);
@@ -160,7 +160,7 @@ describe('the address that a reply is answered to', () => {
   });
 });
 
-describe('a mail that a visitor answers with', () => {
+describe('an answer of a visitor by mail', () => {
   it('an answer joins its thread, waits for us with a new promise, and is copied to the mailbox', async () => {
     await store({ state: 'waiting', remind_on: '2026-03-09', version: 3 });
     expect(await post(mimeOf('Ja tak, lørdag passer.'))).toBe(200);
@@ -234,7 +234,7 @@ describe('a mail that a visitor answers with', () => {
     );
   });
 
-  it('one of two large mails at once is read, and Mailgun brings the other again', async () => {
+  it('one of two large mails at once is read, and Mailgun delivers the other again', async () => {
     await store();
     const large = (text: string) => mimeOf(`${text}\r\n${'x'.repeat(2_000_000)}`);
     const second = large('to');
@@ -271,7 +271,7 @@ describe('a mail that is not stored', () => {
     expect([await mails(), (await inquiry())['state']]).toEqual([[], 'waiting']);
   });
 
-  it('a person whose program says that no program wrote it is heard', async () => {
+  it('a mail whose program marks it as written by a person is accepted', async () => {
     await store();
     expect(await post(mimeOf('Ja.', ['Auto-Submitted: no']))).toBe(200);
     expect(await mails()).toHaveLength(1);
@@ -283,7 +283,7 @@ describe('a mail that is not stored', () => {
     expect([await post(mime), await mails()]).toEqual([200, []]);
   });
 
-  it('a forged call, an old one and one for an address of others store nothing', async () => {
+  it('a forged call, an old one and one for a foreign address store nothing', async () => {
     await store();
     const mime = mimeOf('Ja tak.');
     expect(await post(mime, { key: 'guessed' })).toBe(401);
@@ -309,7 +309,7 @@ describe('a mail that is not stored', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('no mail comes in where no domain or no key is set', async () => {
+  it('no mail is accepted where no domain or no key is set', async () => {
     await store();
     const off = [{ key: 'none' }, { key: '' }, { inbound: { ...INBOUND, domain: '' } }];
     for (const setting of off) {
@@ -319,7 +319,7 @@ describe('a mail that is not stored', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('one person sends thirty mails a day and no more', async () => {
+  it('thirty mails a day of one person are accepted and no more', async () => {
     await store();
     const statuses: number[] = [];
     for (let number = 0; number < 32; number += 1) {

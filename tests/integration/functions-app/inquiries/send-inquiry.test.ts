@@ -225,7 +225,7 @@ describe('the form token', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('a form token that is sent twice at once stores one of two inquiries', async () => {
+  it('one of two inquiries at once with the same form token is stored', async () => {
     const header = { 'x-form-token': token() };
     clock.pass(5_000);
     const answers = await Promise.all([
@@ -265,7 +265,7 @@ describe('the inquiry limits', () => {
     expect(await accepted(untouched, fromForm())).toBe(30);
   });
 
-  it('one text with ever other names and e-mail addresses is refused after ten', async () => {
+  it('one text with ever changing names and e-mail addresses is refused after ten', async () => {
     const message = 'Køb følgere på https://spam.example';
     const flood = inquiries(15, (index) =>
       different(index, { name: `Navn ${index}`, message: `${message}${'!'.repeat(index)}` }),
@@ -273,12 +273,12 @@ describe('the inquiry limits', () => {
     expect(await accepted(flood, fromForm())).toBe(10);
   });
 
-  it('one e-mail address with ever other texts is refused after ten', async () => {
+  it('one e-mail address with ever changing texts is refused after ten', async () => {
     const flood = inquiries(15, (index) => different(index, { email: 'Samme@eksempel.dk' }));
     expect(await accepted(flood, fromForm())).toBe(10);
   });
 
-  it('who sends many inquiries with the e-mail address of a customer does not shut the customer out', async () => {
+  it('a flood of inquiries with the e-mail address of a customer does not shut the customer out', async () => {
     const flood = inquiries(15, (index) => different(index, { email: 'kunde@eksempel.dk' }));
     expect(await accepted(flood, fromForm())).toBe(10);
     const own = different(15, { email: 'kunde@eksempel.dk' });

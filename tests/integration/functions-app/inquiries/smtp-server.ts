@@ -1,10 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 
-/** What a mail server does with the next talk. `cut` takes the mail and hangs up before it says so. */
+/**
+ * How a mail server treats the next session. `cut` takes the mail and hangs up before it says so.
+ */
 export type Behaviour = 'accept' | 'busy' | 'refuse' | 'silent' | 'cut' | 'slam';
 
-/** What somebody writes who wants another header, another recipient or a script in a mail. */
+/** Texts that try to add a header, a recipient or a script to a mail. */
 export const HOSTILE_TEXTS: readonly string[] = [
   '\r\nBcc: victim@example.com',
   '\nTo: victim@example.com',
@@ -30,12 +32,12 @@ export const HOSTILE_TEXTS: readonly string[] = [
 
 export interface TestSmtpServer {
   url: string;
-  /** Every mail that was taken, as it came. */
+  /** Every accepted mail, as it arrived. */
   mails: { from: string; to: string[]; raw: string; behaviour: Behaviour }[];
   close(): Promise<void>;
 }
 
-/** A mail server on a real socket whose every talk may go wrong in its own way. */
+/** A mail server on a real socket that may fail in a different way in each session. */
 export async function startSmtpServer(behave: () => Behaviour): Promise<TestSmtpServer> {
   const mails: TestSmtpServer['mails'] = [];
   const sockets = new Set<Socket>();

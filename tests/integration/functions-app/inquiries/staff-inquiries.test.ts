@@ -160,7 +160,7 @@ describe('the inquiries for staff', () => {
     });
   });
 
-  it('an inquiry from before there were states is new or closed, and is listed so', async () => {
+  it('an inquiry from before states existed is listed as new or closed', async () => {
     const { state: _, version: __, ...old } = inquiryDocument(clock.now());
     await emulator.inquiriesDb.doc('inquiries/open').set({ ...old, handled: false });
     const handled = { handled: true, handled_at: clock.now() };
@@ -197,7 +197,7 @@ describe('the inquiries for staff', () => {
     expect(inquiries.map(({ id }) => id)).toEqual(['m450']);
   });
 
-  it('inquiries are found by what stands in them, all typed words together', async () => {
+  it('inquiries are found by their content, which must have all typed words', async () => {
     const texts = [
       { name: 'Søren Sørensen', message: 'Er den til at trække?' },
       { name: 'Ida Holm', phone: '+45 12 34 56 78' },
@@ -263,7 +263,7 @@ describe('the inquiries for staff', () => {
     expect((await list()).inquiries.map(({ id }) => id)).toEqual(['c']);
   });
 
-  it('the copy of a person has the replies, and erasing takes them away unsent', async () => {
+  it('the copy of a person’s data has the replies, and erasing deletes unsent ones', async () => {
     await store('a');
     behave = () => 'busy';
     await act(answerTo('a', 0, 'k1'));
@@ -340,7 +340,7 @@ describe('a reply from the admin', () => {
   });
 });
 
-it('the times to the first answers of a month are read, with how many wait beyond the promise', async () => {
+it('the response times of a month are read, with the number of inquiries that wait beyond the promise', async () => {
   await store('a', { promised_at: clock.now() });
   await store('b', { promised_at: clock.now() });
   await act(answerTo('a', 0, 'k1'));
@@ -370,7 +370,7 @@ describe('an inquiry entered by hand', () => {
     expect(await act(answerTo('h1', 0, 'k1'))).toMatchObject({ status: 422, error: 'no_address' });
   });
 
-  it('a caller whose number is known belongs to the thread of his mails', async () => {
+  it('a caller whose number is known joins the thread of their mails', async () => {
     await store('a', { phone_key: '87654321' });
     await act({ ...call, key: 'h1', reach: '87 65 43 21' });
     const { inquiries } = await threadOf('a');

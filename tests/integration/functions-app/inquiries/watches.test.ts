@@ -151,7 +151,7 @@ it('an address that nobody confirms gets its confirmations, at most three a day,
   expect(await watchers()).toEqual([]);
 });
 
-it('the mail of a day has the exact difference, and the next one only what came after it', async () => {
+it('the mail of a day has the exact difference, and the next one only later changes', async () => {
   await emulator.db.doc('vehicles/xc60').set(vehicleDocument({ model: 'XC60' }));
   await emulator.db.doc('vehicles/sold').set(vehicleDocument({ model: 'S60' }));
   await confirmed('jens@eksempel.dk');
@@ -175,7 +175,7 @@ it('the mail of a day has the exact difference, and the next one only what came 
   expect(await newsOfDay()).toBe(0);
 });
 
-it('who watches a vehicle hears that it is sold, and what is like it', async () => {
+it('a watcher of a vehicle is told that it is sold, and which ones are similar', async () => {
   await emulator.db.doc('vehicles/v70').set(vehicleDocument({ model: 'V70' }));
   await confirmed('jens@eksempel.dk', { biler: 'volvo,findes-ikke' });
   await emulator.db.doc('vehicles/volvo').update({ status: 'sold', sold_date: clock.now() });
@@ -226,7 +226,7 @@ it('one press stops everything, from the page or from the mail program, and work
   expect(await visit(link)).toMatchObject({ status: 200, data: { step: 'none' } });
 });
 
-it('a mail that waits for the mail server is not sent to who has stopped meanwhile', async () => {
+it('a mail that waits for the mail server is not sent to a watcher who has stopped meanwhile', async () => {
   const link = await confirmed('jens@eksempel.dk');
   await emulator.db.doc('vehicles/new').set(vehicleDocument());
   await newsOfDay();
@@ -265,7 +265,7 @@ it('a link that differs from ours, and a press from another site, do nothing', a
   expect(await watchers()).toHaveLength(1);
 });
 
-it('a wish for almost everything, a wrong address and an old form are refused by name', async () => {
+it('a watch of almost everything, a wrong address and an old form are refused by name', async () => {
   const query = { query: ASK };
   expect((await visit('/giv-besked/ny')).data).toEqual({ step: 'wide' });
   expect(await wish('jens', ASK)).toMatchObject({ status: 422, data: { problem: 'invalid' } });
@@ -278,7 +278,7 @@ it('a wish for almost everything, a wrong address and an old form are refused by
   expect(String((await deliverMails())[0]?.text)).not.toContain('spam');
 });
 
-it('a flood is refused by its network, and from many networks as a whole, while others pass as far as that', async () => {
+it('a flood is limited by network and, from many networks, as a whole, and others pass until that limit', async () => {
   const passed = { one: 0, many: 0 };
   const others = 2 * perHour;
   for (let at = 0; at < perHour + 5; at += 1) {
@@ -296,7 +296,7 @@ it('a flood is refused by its network, and from many networks as a whole, while 
   expect(passed.one + passed.many + 1).toBe(2.5 * perHour);
 }, 120_000);
 
-it('what a person watches is exported and erased with the person', async () => {
+it('the watches of a person are exported and erased with the person’s data', async () => {
   await confirmed('Jens@eksempel.dk');
   const staff = { ...stores(), staffMember: async () => null, deliver: async () => undefined };
   const member = { uid: 'u', email: 'mette@nordvang-biler.example', role: 'owner' as const };

@@ -15,7 +15,7 @@ import { submissionBody, vehicleDocument } from '../builders.ts';
 import { builtFunctions, SECRET } from '../built-functions.ts';
 import { startTestEmulator, type TestEmulator } from '../support.ts';
 
-/** The publisher as it is deployed: a function beside the others, on the project's own protocols. */
+/** The publisher as it is deployed: one of the functions, on the project's own protocols. */
 
 let emulator: TestEmulator;
 let server: Server;
@@ -111,7 +111,7 @@ describe('the function that publishes', { shuffle: false }, () => {
     expect(outcomes().at(-1)?.pages).toBeGreaterThan(30);
   });
 
-  it('a new instance of the function goes on from the bucket and renders only what changed', async () => {
+  it('a new instance of the function continues from the bucket and renders only what changed', async () => {
     await emulator.idle();
     const before = outcomes().length;
     await emulator.reloadFunctions();
@@ -131,7 +131,7 @@ describe('the function that publishes', { shuffle: false }, () => {
     expect(files.filter(({ name }) => !name.startsWith('releases/'))).toEqual([]);
   });
 
-  it('a night finds no page that had changed without an edit', async () => {
+  it('the nightly release finds no page that changed without an edit', async () => {
     await emulator.idle();
     const revision = await awaited({ building_full: true });
     const answer = await call(JSON.stringify({ revision, full: true }));
@@ -140,7 +140,7 @@ describe('the function that publishes', { shuffle: false }, () => {
     expect((await emulator.db.doc('system/publishing').get()).get('drift') ?? []).toEqual([]);
   });
 
-  // They are ended after most of a minute, so only `npm run test:deep` waits for that.
+  // They are ended after almost a minute, so only `npm run test:deep` waits for that.
   it.runIf(process.env['DEEP'])(
     'twenty slow requests to every public function hold up no inquiry and no publication, and are ended',
     async () => {
@@ -172,7 +172,7 @@ describe('the function that publishes', { shuffle: false }, () => {
     expect((await call(body, signature)).status).toBe(200);
     const before = published().length;
     expect((await call(body, signature)).status).toBe(409);
-    // Another one is awaited by now.
+    // The state waits for another request by now.
     await awaited({ building_force: false });
     expect((await call(body, signature)).status).toBe(409);
     expect(published()).toHaveLength(before);

@@ -51,7 +51,7 @@ afterAll(async () => {
 
 /** Timeout of the webhook; short only where it is meant to fail. */
 let timeoutMs = 10_000;
-/** What `mailWebmaster` does; nothing but in the tests about it. */
+/** What `mailWebmaster` does: nothing, except in its own tests. */
 let mail: () => Promise<void>;
 let clock = testClock();
 /** The scheduled tasks by their second, as the real queue names them. */
@@ -393,8 +393,8 @@ describe('the mail to the webmaster', () => {
 });
 
 describe('the state of publishing', () => {
-  it('a change that another one overtakes is made again at once', async () => {
-    /** Milliseconds from the attempt that was overtaken to the next one. */
+  it('a change that loses to another one is repeated at once', async () => {
+    /** Milliseconds from the attempt that lost to the next one. */
     const pauses: number[] = [];
     for (let round = 1; round <= 5; round += 1) {
       const attempts: number[] = [];
@@ -477,7 +477,7 @@ describe('an outage', () => {
   });
 });
 
-describe('a builder that misbehaves', () => {
+describe('a failing builder', () => {
   const count = rounds(200, 8);
 
   it(`a misbehaving builder builds the last revision in the end in ${count} sequences of faults`, async () => {

@@ -27,7 +27,7 @@ import { imageDocument, vehicleDocument } from '../builders.ts';
 import { rounds, startTestEmulator, type TestEmulator } from '../support.ts';
 
 const RUNS = rounds(10_000, 30);
-/** So many at once, since most of the time the database is waited for. */
+/** Many run at once, since most of the time is spent waiting for the database. */
 const AT_ONCE = 10;
 const DAY_MS = 86_400_000;
 
@@ -127,12 +127,12 @@ describe('the history of a vehicle', () => {
       await Promise.all(all.map(check));
     });
     await fc.assert(property, { numRuns: RUNS / AT_ONCE, endOnFailure: true });
-    // Worthless without both.
+    // The test proves nothing unless both occur.
     expect(conflicts).toBeGreaterThan(RUNS / 20);
     expect(written).toBeGreaterThan(RUNS);
   });
 
-  it('a restored revision gives the document of then, but for version and times', async () => {
+  it('a restored revision gives the earlier document, except for version and times', async () => {
     const id = 'restored';
     const offer = { is_on_sale: false, original_price: null, sale_price: null, offer_until: null };
     // With the fields of its price, which a save otherwise fills in.
@@ -182,7 +182,7 @@ describe('the history of a vehicle', () => {
     ]);
   });
 
-  it('what a function writes into an image is no line of the log', async () => {
+  it('a function’s change of an image is not logged', async () => {
     const before = imageDocument('vehicle-images/v/1_a.jpg', { updated_by: 'bo@eksempel.dk' });
     const after = { ...before, image_state: 'ready', widths: [480] };
     const change = { collection: 'vehicle_images', id: 'i1', before, after } as unknown as Change;
@@ -209,7 +209,7 @@ describe('the trash', () => {
 
   it('a vehicle that is restored while the trash is emptied stays', async () => {
     await vehicle('saved').set(trashed(TRASH_DAYS + 1));
-    /** The database; what is found in the trash is restored before the next call. */
+    /** The database; vehicles found in the trash are restored before the next call. */
     const db = new Proxy(emulator.db, {
       get: (real, name) => {
         if (name !== 'collection') return Reflect.get(real, name);
@@ -231,7 +231,7 @@ describe('the trash', () => {
     expect((await vehicle('saved').get()).get('trashed_at')).toBeNull();
   });
 
-  it('a form that was open while a colleague deleted its vehicle saves nothing into the trash', async () => {
+  it('a form that was open when a colleague deleted its vehicle saves nothing into the trash', async () => {
     await vehicle('gone').set(vehicleDocument());
     expect(await writeTrashed(writers.anna, 'vehicles', 'gone', true)).toBe(true);
     const result = await updateVersion(writers.bo, 'vehicles', 'gone', 1, { price: 1 });

@@ -11,7 +11,7 @@ import { isPublicAddress } from '#functions/src/import/public-address.ts';
 import { createCertificate } from '#tests/deploy/google-cloud/certificate.ts';
 import { postJson } from '../support.ts';
 
-/** A server of another system, which the tests take for one of the internet. */
+/** A server of another system, which the tests treat as one on the internet. */
 const { cert, key } = createCertificate(mkdtempSync(join(tmpdir(), 'images-')), ['localhost']);
 const server = createServer({ cert, key });
 const asked: string[] = [];
@@ -105,7 +105,7 @@ test.each([
   });
 });
 
-test('a name that leads into the own network is refused before a connection', async () => {
+test('a name that resolves into the private network is refused before a connection', async () => {
   const before = asked.length;
   const refused = fetchImage(`${origin}/car.jpg`, { isPublic: isPublicAddress, ca: cert });
   await expect(refused).rejects.toMatchObject({ problem: 'private' });
@@ -121,7 +121,7 @@ function post(url: unknown, token: string) {
   return importImage(request, { staffMember, fetchImage: fetched });
 }
 
-test('the function answers who may import alone, with the image or with why not', async () => {
+test('the function answers only staff who may import, with the image or with a reason', async () => {
   const { status, body, headers } = await post(`${origin}/car.jpg`, 'sales');
   expect([status, headers?.['content-type']]).toEqual([200, 'image/jpeg']);
   expect(picture.equals(body as Buffer)).toBe(true);

@@ -166,7 +166,7 @@ describe('the accounts of staff', () => {
     ]);
   });
 
-  it('an owner removes the own second factor only with password and code, not by the list', async () => {
+  it('an owner removes their own second factor only with password and code, not in the list', async () => {
     const credentials = { email: 'chef@eksempel.dk', password: 'en-god-adgangskode' };
     await auth.createUser({ ...credentials, uid: 'u1', emailVerified: true });
     await auth.setCustomUserClaims('u1', { role: 'owner' });
@@ -179,7 +179,7 @@ describe('the accounts of staff', () => {
   });
 
   it('the last owner can be neither withdrawn nor given another role', async () => {
-    // With the claim from before there were roles.
+    // With the claim from before roles existed.
     const uid = await account('chef@eksempel.dk', 'admin');
     expect(await act({ action: 'withdraw', uid })).toMatchObject({
       status: 409,

@@ -28,7 +28,7 @@ async function store(id: string, fields: object = {}): Promise<void> {
   await vehicle(id).set({ ...golf, ...fields });
 }
 
-it('the backfill logs the price of every vehicle from now on, and once', async () => {
+it('the backfill logs the price of every vehicle from now on, once', async () => {
   await store('old');
   await store('sold', { status: 'sold' });
   expect(await logPrices(emulator.db, NOW)).toBe(2);
@@ -40,7 +40,7 @@ it('the backfill logs the price of every vehicle from now on, and once', async (
   expect(Object.values(await logOf('sold'))).toEqual([expect.objectContaining({ offered: false })]);
 });
 
-it('a price that was written past the admin gets an entry beside the older ones', async () => {
+it('a price that was written without the admin gets its own entry', async () => {
   await store('golf');
   await logPrice(emulator.db, 'golf', NOW);
   await vehicle('golf').update({ price: 180_000 });
@@ -52,7 +52,7 @@ it('a price that was written past the admin gets an entry beside the older ones'
   });
 });
 
-it('a document that is gone or cannot be read gets no entry', async () => {
+it('a document that is deleted or unreadable gets no entry', async () => {
   await vehicle('broken').set({ make: 7 });
   expect(await logPrice(emulator.db, 'broken', NOW)).toBe(false);
   expect(await logPrice(emulator.db, 'gone', NOW)).toBe(false);

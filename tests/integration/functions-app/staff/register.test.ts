@@ -90,7 +90,7 @@ describe('the register of motor vehicles', () => {
     expect(asked).toEqual([{ kind: 'vin', number: 'WVWZZZ1KZAW000001' }]);
   });
 
-  it('the register of motor vehicles is asked once in thirty days for a car, and once in an hour for one that it does not know', async () => {
+  it('the register of motor vehicles is asked once in thirty days about a car, and once an hour about an unknown one', async () => {
     await post({ number: 'AB12345' });
     clock.pass(29 * 86_400_000);
     expect(await post({ number: 'ab 12 345' })).toMatchObject({ vehicle: GOLF });

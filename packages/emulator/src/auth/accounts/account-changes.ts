@@ -27,7 +27,8 @@ export function changePassword(
 /** Removes an account with its sessions and codes; false where there is none. */
 export function removeAccount(context: AuthContext, uid: string): boolean {
   return inTransaction(context.database, () => {
-    // Revoked, not deleted: the SDK then learns at its next refresh that the account is gone.
+    // Revokes instead of deleting, so that the SDK learns at its next refresh that the account is
+    // gone.
     context.sessions.revokeAll(uid);
     context.actionCodes.invalidate(uid, 'PASSWORD_RESET');
     context.actionCodes.invalidate(uid, 'VERIFY_EMAIL');

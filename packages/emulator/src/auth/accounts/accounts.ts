@@ -6,7 +6,7 @@ import type { PasswordHash } from './passwords.ts';
 /** An authenticator app. */
 export interface SecondFactor {
   id: string;
-  /** What the user calls it. */
+  /** The user's name for it. */
   name: string | null;
   /** Base32. */
   secret: string;
@@ -46,7 +46,7 @@ export interface AccountStore {
   remove(uid: string): boolean;
 }
 
-/** What accounts do not have that were stored before there was a second factor. */
+/** The fields that accounts lack if they were stored before second factors existed. */
 const OLDER_ACCOUNT = { secondFactor: null };
 
 const SCHEMA = `

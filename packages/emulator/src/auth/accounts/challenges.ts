@@ -11,7 +11,7 @@ export interface Challenge {
   expiresAt: number;
 }
 
-/** Challenges by what the client sends back to complete them; only its digest is stored. */
+/** Challenges by the key that the client sends back to complete them; only its digest is stored. */
 export interface Challenges {
   open(kind: Challenge['kind'], uid: string, secret?: string): { id: string; expiresAt: number };
   /** Null for one that is unknown, completed, expired or of the other kind. */

@@ -24,7 +24,7 @@ const RESERVED = new Set([
 
 /**
  * Returns the custom claims, which are JSON text. Claims that were removed stay as an empty object:
- * the Admin SDK tells them from claims that were never set.
+ * the Admin SDK distinguishes them from claims that were never set.
  */
 export function checkClaims(text: string): string {
   if (text.length > MAX_LENGTH) throw new AuthError('CLAIMS_TOO_LARGE');

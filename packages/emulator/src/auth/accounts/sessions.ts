@@ -60,7 +60,7 @@ export function openSessions(database: Database): SessionStore {
   };
 }
 
-/** A data folder from before there was a second factor has the table without it. */
+/** The table of a data folder from before second factors lacks this column. */
 function addFactorColumn(database: Database): void {
   const columns = database.prepare('PRAGMA table_info(auth_sessions)').all();
   if (columns.some(({ name }) => name === 'factor')) return;

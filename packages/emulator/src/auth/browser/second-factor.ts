@@ -72,7 +72,7 @@ export const finalizeSignIn: AuthCall = (context, body) => {
   const factor = account.secondFactor;
   if (factor?.id !== id) throw new AuthError('MFA_ENROLLMENT_NOT_FOUND');
   const period = verifyCode(context, account, factor.secret, verification(body).code);
-  // RFC 6238, 5.2: a code is accepted once, so that one that was read over a shoulder is worthless.
+  // RFC 6238, 5.2: a code is accepted once, so a code read over a shoulder is worthless.
   if (period <= factor.lastPeriod) throw new AuthError('INVALID_CODE');
   context.challenges.close('SIGN_IN', account.uid);
   const signedIn = context.accounts.update(account.uid, {
@@ -124,7 +124,7 @@ function verification(body: Body): { code: string; info: Body } {
 
 const signedInToken = (body: Body) => requiredText(body, 'idToken', 'INVALID_ID_TOKEN');
 
-/** Refuses by name what asks for another second factor than an authenticator app. */
+/** Refuses, by name, any second factor but an authenticator app. */
 function refuseOtherFactors(body: Body, expected: string): void {
   const other = Object.keys(body).find((name) => /^phone|^passkey/u.test(name));
   if (other !== undefined) throw unsupported(`the second factor ${other}`);

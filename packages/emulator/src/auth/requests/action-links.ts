@@ -13,7 +13,7 @@ const MODES: Record<ActionKind, string> = {
   VERIFY_EMAIL: 'verifyEmail',
 };
 
-/** `returnOobLink` is the Admin SDK's; the last two say from where the call comes. */
+/** `returnOobLink` is the Admin SDK's; the last two name the origin of the call. */
 const LINK_FIELDS = new Set([
   'requestType',
   'email',

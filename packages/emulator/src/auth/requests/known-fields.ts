@@ -2,8 +2,8 @@ import { unsupported } from '#emulator/wire/status-error.ts';
 import type { Body } from './input.ts';
 
 /**
- * Throws for the first field that is not in `known`, so that nothing a client sends is lost
- * without a word. Null, false and empty lists ask for nothing and pass.
+ * Throws for the first field that is not in `known`, so that nothing a client sends is dropped
+ * silently. Null, false and empty lists ask for nothing and pass.
  */
 export function refuseOtherFields(
   body: Body,

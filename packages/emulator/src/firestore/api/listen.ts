@@ -96,7 +96,7 @@ function createListenSession(parts: FirestoreParts, stream: Stream, caller: Call
   const add = (message: TargetMessage, database: string | undefined): void => {
     const id = message.targetId ?? 1;
     try {
-      // An error of the stream itself would make the SDKs reconnect for good without a word.
+      // An error of the stream itself would make the SDKs reconnect forever, silently.
       names.checkDatabase(database);
       const target = openTarget(parts, caller, message);
       watchedTargets.set(id, { target, sent: new Map() });

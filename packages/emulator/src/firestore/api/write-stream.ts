@@ -9,9 +9,9 @@ interface WriteRequest {
 }
 
 /**
- * The stream on which the full client SDK sends its writes, one commit per message. It opens for any
- * database and refuses the first write to another one: an error before would make the SDK try again
- * for good, while its caller waits.
+ * The stream on which the full client SDK sends its writes, one commit per message. It opens for
+ * any database and refuses the first write to another one: an earlier error would make the SDK
+ * retry forever while its caller waits.
  */
 export function createWriteStream({ committer, names }: FirestoreParts): OpenStream {
   return (stream, caller) => {

@@ -3,8 +3,8 @@ import type { Write } from './write.ts';
 
 /**
  * Throws for writes to one document that production refuses in one commit, whatever is stored. It
- * makes one change of them, which has the precondition of the first: a later write may therefore
- * only state what the earlier ones already imply.
+ * merges them into one change with the precondition of the first: a later write may therefore only
+ * state what the earlier ones already imply.
  */
 export function checkWritesTogether(writes: readonly Write[]): void {
   const first = new Map<string, Write>();

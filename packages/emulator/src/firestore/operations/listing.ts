@@ -116,7 +116,7 @@ export function listCollectionIds(
   };
 }
 
-/** The names of a collection that have subcollections, of documents that exist or do not. */
+/** The names in a collection that have subcollections, whether or not their documents exist. */
 function missingPaths(source: DocumentSource, collection: string): Set<string> {
   const below = source.collectionPaths().filter((path) => path.startsWith(`${collection}/`));
   return new Set(

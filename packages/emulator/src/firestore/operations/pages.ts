@@ -14,8 +14,8 @@ export function pageSizeOf({ pageSize = 0 }: PageRequest): number {
 }
 
 /**
- * A page token says what the last item of the page was. A position would skip or repeat items when
- * others are deleted or added between two pages.
+ * A page token names the last item of the page. A position would skip or repeat items when others
+ * are deleted or added between two pages.
  */
 export function pageToken(last: unknown): string {
   return Buffer.from(JSON.stringify({ last })).toString('base64');

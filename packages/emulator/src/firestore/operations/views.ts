@@ -10,7 +10,10 @@ type Read = (source: DocumentSource) => readonly (DocumentState | null)[];
 /** What one request reads: the live documents, or the snapshot of a transaction. */
 export interface View {
   source: DocumentSource;
-  /** Reads, and lets a transaction that writes check at its commit that this still holds. */
+  /**
+   * Reads, and remembers the read: a transaction that writes checks at its commit that it still
+   * holds.
+   */
   read(read: Read): readonly (DocumentState | null)[];
   /** The first message of an answer that opens a transaction. */
   opening: object[];

@@ -71,7 +71,7 @@ test('results kept up to date are those of the query run again', () => {
   );
 });
 
-test('a write beside many documents reads those that are returned, not all', () => {
+test('a write among many documents reads only those that are returned', () => {
   const collections = createCollections();
   for (let id = 0; id < 5000; id++) collections.put(at(`c/${id}`, id));
   let reads = 0;

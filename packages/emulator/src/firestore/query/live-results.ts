@@ -21,9 +21,9 @@ export interface LiveResults {
 }
 
 /**
- * A query runs once. Later a commit costs what it changes, whatever is stored: changed documents
- * leave the rows and join them at their place. The query runs again only when so many have left that
- * fewer rows are known than it returns.
+ * A query runs once. After that, the cost of a commit depends on what it changes, not on what is
+ * stored: changed documents leave the rows and rejoin them at their place. The query runs again
+ * only when so many have left that fewer rows are known than it returns.
  */
 export function createLiveResults(
   source: DocumentSource,

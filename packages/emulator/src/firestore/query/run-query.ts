@@ -38,7 +38,7 @@ export function firstRows(
   const byName = query.orders.findIndex(({ field }) => field === '__name__');
   const deciding = query.orders.slice(0, byName);
   const first = firstOf<Row>(count, (left, right) => compareKeys(left.keys, right.keys, deciding));
-  // Documents come in the order of their names, which decides where the other orders do not.
+  // Documents come in the order of their names, which breaks ties of the other orders.
   const backwards = query.orders[byName]?.descending === true;
   for (let index = 0; index < documents.length; index++) {
     const document = documents[backwards ? documents.length - 1 - index : index];

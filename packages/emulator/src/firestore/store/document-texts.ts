@@ -4,7 +4,7 @@
  */
 export const TEXT_BUDGET = 32 * 2 ** 20;
 
-/** Where the fields of stored documents are as text: in memory up to a budget, all in SQLite. */
+/** The fields of stored documents as text: all in SQLite, and in memory up to a budget. */
 export interface DocumentTexts {
   /** Whether a text of this length may stay in memory; it then counts until it is released. */
   reserve(length: number): boolean;

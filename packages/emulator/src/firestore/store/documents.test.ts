@@ -7,7 +7,7 @@ import { queriedValue } from './stored-document.ts';
 const NO_MEMORY = 0;
 const n = (number: number) => ({ n: { integerValue: String(number) } });
 
-/** Documents of which only those of `budget` characters have their fields in memory. */
+/** Documents whose fields are held in memory up to `budget` characters. */
 function open(budget: number, database = new DatabaseSync(':memory:')) {
   const documents = openDocuments(database, () => {}, { textBudget: budget });
   const set = (id: string, number: number | null) => {

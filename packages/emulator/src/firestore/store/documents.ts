@@ -20,8 +20,8 @@ export interface Documents extends DocumentSource {
   /** Makes a persisted change visible to readers, once its transaction is committed. */
   publish(path: string, after: DocumentState | null): void;
   /**
-   * Sets the times of documents that were stored while the clock was ahead to now, and logs it. All
-   * later commit times would otherwise lie after them, in the future, for good.
+   * Sets the times of documents that were stored while the clock was ahead to now, and logs it.
+   * Otherwise all later commit times would have to lie after them, in the future.
    */
   resetFutureTimes(): void;
   /** The documents as they are now; later commits do not show in it. */
@@ -40,8 +40,8 @@ export function tableOf(databaseId: string): string {
 }
 
 /**
- * Loads the documents of one table, which is that of `(default)` or of a named database; of their
- * fields up to `textBudget` characters.
+ * Loads the documents of one table, `(default)` or a named database, with up to `textBudget`
+ * characters of their fields.
  */
 export function openDocuments(
   database: Database,

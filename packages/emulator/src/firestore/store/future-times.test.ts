@@ -10,7 +10,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Opens a database whose one document was stored at `time`; returns what follows. */
+/**
+ * Opens a database whose one document was stored at `time`; returns the log and the next commit
+ * time.
+ */
 function reopen(time: string) {
   const database = new DatabaseSync(':memory:');
   openDocuments(database, () => {}).persist('c/a', {

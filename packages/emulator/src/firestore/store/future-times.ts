@@ -1,6 +1,8 @@
 import { fromProtoTimestamp } from '#emulator/wire/timestamp.ts';
 
-/** A clock that is set back by less is corrected often; times then simply stand still a while. */
+/**
+ * A clock set back by less is an ordinary correction; times then simply stand still for a while.
+ */
 export const TOLERANCE_SECONDS = 60;
 
 /** The present time to a second, and the latest one that no document can have by a right clock. */

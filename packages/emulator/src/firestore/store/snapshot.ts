@@ -12,7 +12,9 @@ export interface Change {
   next: Change | null;
 }
 
-/** The documents at one moment. It costs what has changed since, whatever is stored. */
+/**
+ * The documents at one moment. Its cost depends on what has changed since, not on what is stored.
+ */
 export interface Snapshot extends DocumentSource {
   /** Whether no document has changed since. */
   isCurrent(): boolean;

@@ -25,8 +25,8 @@ let parsed: { document: StoredDocument; fields: Fields } | null = null;
 
 /**
  * A document as it is on disk. Parsed fields take more memory than their text, so only the values
- * that queries compare are kept beside it. A class, because there is one instance per stored
- * document: they share their methods.
+ * that queries compare are cached. A class, because there is one instance per stored document: they
+ * share their methods.
  */
 export class StoredDocument implements DocumentState {
   readonly path: string;
@@ -52,7 +52,7 @@ export class StoredDocument implements DocumentState {
     return parsed.fields;
   }
 
-  /** Tells that this version is in SQLite now: its text may leave the memory. */
+  /** Marks this version as stored in SQLite: its text may leave the memory. */
   attach(texts: DocumentTexts): void {
     this.#texts = texts;
     if (this.#text !== null && !texts.reserve(this.#text.length)) this.#text = null;

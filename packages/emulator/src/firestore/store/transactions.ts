@@ -98,7 +98,7 @@ export function createTransactions(documents: Documents): Transactions {
 
 type Kind = 'read' | 'write';
 
-/** An id tells what was begun, so that those that have ended need not be remembered. */
+/** An id says how its transaction began, so ended ones need not be remembered. */
 function newId(kind: Kind): string {
   return Buffer.from(`${kind}/${randomUUID()}`).toString('base64');
 }

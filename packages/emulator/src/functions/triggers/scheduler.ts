@@ -25,8 +25,8 @@ const SCHEMA = `
   )`;
 
 /**
- * Runs scheduled functions by the clock. The next time is stored: one that passed while the
- * emulator was not running is run once, at the next start.
+ * Runs scheduled functions by the clock. The next time is stored: a run that was missed while the
+ * emulator was stopped happens once, at the next start.
  */
 export function createScheduler({ database, outbox, wake, log }: SchedulerOptions): Scheduler {
   database.exec(SCHEMA);

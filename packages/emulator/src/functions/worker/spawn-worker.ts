@@ -86,8 +86,8 @@ export async function spawnWorker(options: SpawnOptions): Promise<Worker> {
               agent: false,
               headers: {
                 ...more.headers,
-                // Without it the worker closes the connection after an early answer, and the
-                // rest of the body, still being written, fails with an error that hides it.
+                // Without it the worker closes the connection after an early answer, and writing
+                // the rest of the body fails with an error that hides the answer.
                 connection: 'keep-alive',
                 [TARGET_HEADER]: target,
                 [KIND_HEADER]: kind,

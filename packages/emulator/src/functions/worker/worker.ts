@@ -1,6 +1,6 @@
 /**
- * The process that runs the functions, separate from the emulator, which a crash, a leak or an
- * endless loop in them therefore does not affect. Arguments: the module and a socket path.
+ * The process that runs the functions. It is separate so that a crash, a leak or an endless loop in
+ * them does not affect the emulator. Arguments: the module and a socket path.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { rmSync } from 'node:fs';

@@ -29,7 +29,10 @@ export interface HostingConfig {
   rewrites: RewriteRule[];
 }
 
-/** What decides how the files of a version are served. Without `trailingSlash` both forms are. */
+/**
+ * The settings that decide how the files of a version are served. Without `trailingSlash` both
+ * forms are.
+ */
 export type ServingRules = Pick<
   HostingConfig,
   'cleanUrls' | 'headers' | 'redirects' | 'rewrites'

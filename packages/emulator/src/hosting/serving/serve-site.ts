@@ -63,7 +63,7 @@ export function serveSite({ config, findFile, callFunction, log }: SiteOptions):
   const createMiddleware = () => loadSuperstatic()(options) as unknown as Middleware;
   let serve: Middleware | undefined;
 
-  /** What visitors asked for, where superstatic cannot take it. */
+  /** The address that the visitor asked for, where superstatic cannot handle it. */
   const asked = new WeakMap<IncomingMessage, string>();
 
   async function rewriteToFunction(rule: RewriteRule) {
@@ -100,7 +100,7 @@ export function serveSite({ config, findFile, callFunction, log }: SiteOptions):
   };
 }
 
-/** Superstatic, which only those install who use Hosting; throws a StatusError where it is absent. */
+/** Superstatic, which only users of Hosting install; throws a StatusError where it is absent. */
 export function loadSuperstatic(): Superstatic {
   try {
     // The main entry of the package exports different shapes under Node and under bundlers.

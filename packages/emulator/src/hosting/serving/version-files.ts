@@ -20,14 +20,16 @@ export interface VersionFilesOptions {
   responseOf: (request: IncomingMessage) => ServerResponse;
 }
 
-/** The files of one version. Texts are sent gzipped as they are stored, to who accepts it. */
+/**
+ * The files of one version. Texts are sent gzipped, as they are stored, to clients that accept it.
+ */
 export function versionFiles(options: VersionFilesOptions): FindFile {
   const { files, contents, modified, responseOf } = options;
   return async (request, path) => {
     const hash = files.get(decodeURI(path));
     if (hash === undefined) return null;
     const file = contents.path(hash);
-    // A damaged file was removed: it is uploaded again soon.
+    // A damaged file was removed and will soon be uploaded again.
     const found = await stat(file).catch(() => null);
     if (found === null) return null;
     const details = { etag: `"${hash}"`, modified: modified.getTime() };
@@ -46,8 +48,8 @@ export function versionFiles(options: VersionFilesOptions): FindFile {
 }
 
 /**
- * Opens the file when it is read: superstatic also looks for files that it then redirects from, and
- * neither the headers nor an open file may be left behind by that.
+ * Opens the file when it is read: superstatic also looks for files that it then redirects from,
+ * which must leave neither headers nor an open file behind.
  */
 function whenRead(open: () => Readable): Readable {
   const chunks = async function* () {

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { openFileLists } from './file-lists.ts';
 
-it('the files of a version are those of all calls, the last one of a path, without removed ones', () => {
+it('a version has the files of all calls: the last one of each path, without removed ones', () => {
   const database = new DatabaseSync(':memory:');
   const lists = openFileLists(database);
   lists.add('v1', [
@@ -27,7 +27,7 @@ it('the files of a version are those of all calls, the last one of a path, witho
   }
 });
 
-it('a file that is added after a version was asked for its hashes belongs to it', () => {
+it('a file added after the hashes of a version were read belongs to it', () => {
   const lists = openFileLists(new DatabaseSync(':memory:'));
   expect(lists.hasHash('v1', 'first')).toBe(false);
   lists.add('v1', [['/a', 'first']]);

@@ -23,14 +23,14 @@ export function isHash(text: string): boolean {
  */
 export interface ContentFiles {
   path(hash: string): string;
-  /** Stores gzipped bytes durably; throws where they are not what `hash` names. */
+  /** Stores gzipped bytes durably; throws where `hash` is not theirs. */
   add(hash: string, bytes: Buffer): Promise<void>;
   has(hash: string): boolean;
   /** Removes the files that are not in `used`. */
   sweep(used: ReadonlySet<string>): Promise<void>;
   /**
-   * Removes those of these files that are not what their name says, so that they can be uploaded
-   * again; returns how many of them are not there then.
+   * Removes the damaged ones of these files, whose hash is not their name, so that they can be
+   * uploaded again; returns how many are then missing.
    */
   removeDamaged(hashes: Iterable<string>): Promise<number>;
 }

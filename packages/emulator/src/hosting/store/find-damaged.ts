@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** A thread that answers which of its files are missing, or do not have the SHA-256 that their name is. */
+/** A thread that finds the missing files, and those whose SHA-256 is not their name. */
 parentPort?.postMessage((workerData as string[]).filter((file) => !isIntact(file)));
 
 function isIntact(file: string): boolean {

@@ -43,7 +43,7 @@ export function queryBranches(query: RulesQuery | undefined): Branch[] {
   const where = query?.structuredQuery['where'] as Filter | undefined;
   const branches = where ? alternatives(where) : [[]];
   const possible = branches.filter((branch) => !contradicts(branch));
-  // A query that can find nothing is evaluated as one without filters.
+  // A query that cannot find anything is evaluated like one without filters.
   return (possible.length > 0 ? possible : [[]]).map(toBranch);
 }
 

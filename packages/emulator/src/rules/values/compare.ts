@@ -1,7 +1,10 @@
 import { EvaluationError } from './evaluation-error.ts';
 import { isNumber, RulesDuration, RulesTimestamp, type RulesValue, typeOf } from './values.ts';
 
-/** Below, equal or above zero; NaN where a number is NaN. An error where there is no order. */
+/**
+ * Returns a number below, equal to or above zero; NaN where a number is NaN. Throws where there is
+ * no order.
+ */
 export function compare(left: RulesValue, right: RulesValue): number {
   if (isNumber(left) && isNumber(right)) {
     if (Number.isNaN(left) || Number.isNaN(right)) return Number.NaN;

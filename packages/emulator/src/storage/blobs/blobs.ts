@@ -25,8 +25,9 @@ export interface Blobs {
   copy(blob: Blob): Promise<Blob>;
   path(id: string): string;
   /**
-   * Opens a blob to be read. 'missing' where there is no file, 'damaged' where its bytes are not those
-   * that were stored: they are compared when they are first read, and after each change of the file.
+   * Opens a blob to be read. 'missing' where there is no file, 'damaged' where its bytes differ
+   * from those that were stored: they are compared at the first read, and after each change of the
+   * file.
    */
   open(blob: Blob): Promise<FileHandle | 'missing' | 'damaged'>;
   removeIncoming(id: string): Promise<void>;
@@ -52,7 +53,7 @@ export function openBlobs(dataDir: string): Blobs {
     return blob;
   };
 
-  /** When the file of a blob was last changed, of those whose bytes were compared. */
+  /** For each blob whose bytes were compared, when its file was last changed. */
   const compared = new Map<string, number>();
 
   const openIntact = async (blob: Blob): Promise<FileHandle | 'missing' | 'damaged'> => {

@@ -110,7 +110,7 @@ async function continueUpload(call: StorageCall, uploadId: string, command: stri
 
 async function query(call: StorageCall, upload: Upload): Promise<void> {
   const received = await call.context.uploads.received(upload);
-  // The request that `received` waited for may have finished the upload.
+  // The earlier request that `received` waited for may have finished the upload.
   const { finished: done } = call.context.uploads.find(upload.id);
   if (done !== null) finished(call, done);
   else answer(call, 'active', received, {});

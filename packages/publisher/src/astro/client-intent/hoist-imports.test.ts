@@ -9,7 +9,7 @@ const chunk = (fileName: string, imports: string[], isEntry = false) => ({
   code: imports.map((name) => `import"./${name}";`).join(''),
 });
 
-it('the file of an island imports what its imports import, each once and after its own', () => {
+it('the file of an island also imports what its imports import, each once and after its own', () => {
   const bundle: Bundle = {
     'Panel.js': chunk('Panel.js', ['search.js', 'react.js'], true),
     'search.js': chunk('search.js', ['atom.js', 'react.js']),

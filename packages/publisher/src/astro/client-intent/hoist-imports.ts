@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** What is read of a file of the bundle, as Rolldown names it. */
+/** The fields that are read of a file of the bundle, as Rolldown names them. */
 interface Chunk {
   type: 'chunk';
   fileName: string;
@@ -13,8 +13,9 @@ interface Chunk {
 export type Bundle = Record<string, Chunk | { type: 'asset' }>;
 
 /**
- * Lets the file of each island import what its imports import, so that a browser asks for all of it at once
- * and not one layer after the other. They run in the same order as before, since what is added comes last.
+ * Lets the file of each island import what its imports import, so that a browser requests
+ * everything at once instead of one layer after the other. They run in the same order as before,
+ * since what is added comes last.
  */
 export function hoistImports(bundle: Bundle): void {
   for (const chunk of Object.values(bundle)) {

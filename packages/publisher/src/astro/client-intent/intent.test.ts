@@ -25,7 +25,7 @@ function anIsland() {
 const pointAt = (element: Element) =>
   element.dispatchEvent(new Event('pointerover', { bubbles: true }));
 
-it('an island is loaded by the first of what a visitor does to it, and no other island', async () => {
+it('the first interaction with an island loads it, and no other island', async () => {
   const [first, other] = [anIsland(), anIsland()];
   pointAt(first.link);
   first.link.dispatchEvent(new Event('focusin', { bubbles: true }));
@@ -67,7 +67,7 @@ it('a group whose content comes with hydration opens once that is there, any oth
   await vi.waitFor(() => expect(opened()).toEqual([true, true]));
 });
 
-it('a press does what the plain page does where the code of the island does not come', async () => {
+it('a press does what the plain page does where the island’s code cannot be loaded', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const { link, presses, fail } = anIsland();
   link.click();
@@ -105,7 +105,7 @@ it.each([
   },
 );
 
-it('the first turn to an island asks once for the file that its code fetches first', () => {
+it('the first interaction with an island requests once the file that its code fetches first', () => {
   const [first, other] = [anIsland(), anIsland()];
   const around = document.createElement('div');
   around.dataset['firstFetch'] = '/search/current.json';

@@ -2,11 +2,14 @@
 const FIRST_EVENTS = ['pointerover', 'focusin', 'touchstart', 'keydown', 'change', 'intent'];
 
 /**
- * What a press acts on. A checkbox that changed before hydration would be set back by React, and what is
- * in a `noscript` comes with hydration: opened before, it would be empty.
+ * The elements that a press acts on. React would reset a checkbox that changed before hydration,
+ * and the content of a `noscript` comes with hydration: opened before, it would be empty.
  */
 const PRESSED = 'a, button, label:has([type="checkbox"]), :has(+noscript)';
-/** Does nothing, or would open nothing, without its code. An island has `ssr` until it is hydrated. */
+/**
+ * Elements that do nothing, or open nothing, without their code. An island has `ssr` until it is
+ * hydrated.
+ */
 const NEEDS_CODE = '[ssr] :has(+noscript), [ssr] [type="button"]';
 
 /** Astro's `ClientDirective` without its import, which brings Node's types into browser code. */
@@ -14,7 +17,7 @@ type Load = () => Promise<() => Promise<void>>;
 
 /** An island that is not hydrated yet. */
 interface Waiting {
-  /** What Astro's code of islands knows how to load it by. */
+  /** The attribute by which Astro's island code loads it. */
   load: Promise<Load>;
   setLoad: (load: Load) => void;
   state: 'waiting' | 'loading' | 'done';
@@ -49,7 +52,7 @@ async function hydrate(island: Element): Promise<void> {
     const islandCode = (self as { Astro?: { islandCode?: string } }).Astro?.islandCode;
     if (islandCode) {
       for (const name of ['component-url', 'renderer-url']) {
-        // Asked for again, and reported where it fails, by Astro's code.
+        // Astro's code requests it again, and reports a failure.
         import(island.getAttribute(name) ?? '').catch(() => {});
       }
       await import(islandCode);
@@ -63,13 +66,13 @@ async function hydrate(island: Element): Promise<void> {
   waiting.state = 'done';
   waiting.repeat?.();
   delete waiting.repeat;
-  // Its presses are still delayed: what has not come must not be opened.
+  // Its presses are still delayed, since content that has not arrived must not be opened.
   if (island.querySelector(NEEDS_CODE)) waiting.state = 'waiting';
 }
 
 /**
- * Asks, at the same time as for the code of an island, for the file that this code fetches first: an
- * element around it may name one.
+ * Requests, together with the code of an island, the file that this code fetches first, if an
+ * element around the island names one.
  */
 function preloadFor(island: Element): void {
   const around = island.closest<HTMLElement>('[data-first-fetch]');
@@ -100,7 +103,7 @@ function delayClick(event: MouseEvent): void {
   if (!island || opensElsewhere) return;
   const control = (event.target as Element).closest<HTMLElement>(PRESSED);
   if (!control) return void hydrate(island);
-  // Shows on a slow connection that the press was registered, which takes the place of an earlier one.
+  // Shows on a slow connection that the press was registered. It replaces an earlier one.
   island.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
   control.setAttribute('aria-busy', 'true');
   delay(event, island, () => {

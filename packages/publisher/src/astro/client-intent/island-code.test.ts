@@ -10,7 +10,7 @@ const page = (...directives: string[]) =>
 
 const finished = (html: string) => editedParts(html, [withoutIslandCode(html)]).join('');
 
-it('a page whose islands wait for the visitor names the file with the code of islands instead', () => {
+it('a page whose islands wait for the visitor names the file with the island code instead of having it', () => {
   expect(finished(page('intent', 'intent'))).toBe(
     page('intent', 'intent').replace(islandCode, `Astro.islandCode="${ISLAND_CODE.path}"`),
   );

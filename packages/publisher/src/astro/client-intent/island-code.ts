@@ -12,8 +12,9 @@ export const ISLAND_CODE = {
 const ADDRESS = `<script>Astro.islandCode="${ISLAND_CODE.path}"</script>`;
 
 /**
- * Takes Astro's code of islands out of a page whose islands all have the directive `client:intent`: it is
- * most of the JavaScript of such a page, and few visitors turn to an island. Null for other pages.
+ * Takes Astro's code of islands out of a page whose islands all have the directive `client:intent`:
+ * it is most of the JavaScript of such a page, and few visitors interact with an island. Null for
+ * other pages.
  */
 export function withoutIslandCode(html: string): PageEdit | null {
   const start = html.indexOf(ISLAND_SCRIPT.html);
