@@ -15,7 +15,7 @@ export function renderedByFunctions(): SitePage[] {
   const columns = decodeColumns(encodedStock([]).text, valueLabel);
   const result = search(columns, EMPTY_SEARCH);
   return [
-    pageOf('/soeg', paths.search, { columns, state: EMPTY_SEARCH, result, rows: [] }),
+    pageOf('/soeg', paths.search, { columns, typed: '', state: EMPTY_SEARCH, result, rows: [] }),
     pageOf('/inquiry-form', '/inquiry-form', {
       form: 'contact',
       vehicle: null,

@@ -82,6 +82,8 @@ type MissingData =
 
 interface SearchData {
   columns: Columns;
+  /** The text with the bounds that have become ranges of `state`. */
+  typed: string;
   state: SearchState;
   result: SearchResult;
   /** The rows as HTML, as the release has them. */

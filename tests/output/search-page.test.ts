@@ -12,6 +12,7 @@ import {
 import { parseSearch } from '#domain/search/state/parse-search.ts';
 import { searchParams } from '#domain/search/state/search-params.ts';
 import type { SearchState } from '#domain/search/state/search-state.ts';
+import { withoutUnknownWords } from '#domain/search/text/match-text.ts';
 import { valueLabel } from '#features/inventory/search/value-label.ts';
 import { randomState } from '#tests/support/search/random-state.ts';
 import { createRandom } from '#tools/demo/random-stock/random.ts';
@@ -60,7 +61,7 @@ function shownIn(html: string) {
 
 /** What the answer to a search is to show, found by the engine as browsers run it. */
 function shownFor(state: SearchState) {
-  const { rows, total, counts } = search(columns, state);
+  const { rows, total, counts } = search(columns, withoutUnknownWords(columns, state));
   const shown = total - SHOWN <= 6 ? rows : rows.subarray(0, SHOWN);
   return {
     ids: Array.from(shown, (row) => ids[row]),
@@ -84,6 +85,13 @@ it('the server finds without JavaScript what the engine finds in the browser', a
     await Promise.all(Array.from({ length: AT_ONCE }, compareNext));
   }
   expect(found).toBeGreaterThan(STATES);
+});
+
+it('the text of a search without JavaScript has its bounds marked, and an unknown word named', async () => {
+  const page = await pageOf(await visit('/soeg?soeg=tesla+xyzzy+under+900.000'));
+  expect(page.querySelector('#search-hint mark')?.textContent).toBe('under 900.000');
+  expect(page.body.textContent).toContain('Ingen biler med “xyzzy”.');
+  expect(idsIn(page).length).toBeGreaterThan(0);
 });
 
 it('a search without JavaScript has what is chosen in its form, and no search engine lists it', async () => {

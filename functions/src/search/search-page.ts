@@ -1,6 +1,7 @@
 import { search } from '#domain/search/engine/search.ts';
 import { parseSearch } from '#domain/search/state/parse-search.ts';
 import { rowsShown } from '#domain/search/state/rows-shown.ts';
+import { withoutUnknownWords } from '#domain/search/text/match-text.ts';
 import { parseTypedConstraints } from '#domain/search/text/typed-constraints.ts';
 import { paths } from '#paths';
 import { pageOf } from '#site/page-data.ts';
@@ -37,11 +38,12 @@ export async function searchPage(
   const live = await liveSearch();
   if (live === null) return redirect(303, paths.inventory);
   const { columns } = live;
-  const state = parseTypedConstraints(parseSearch(request.query));
-  const result = search(columns, state);
+  const asked = parseSearch(request.query);
+  const state = parseTypedConstraints(asked);
+  const result = search(columns, withoutUnknownWords(columns, state));
   const end = Math.min(rowsShown(result.total, state.page), result.total);
   const rows = await live.rowsAt(result.rows.subarray(Math.max(0, end - MAX_ROWS), end));
   if (rows === null) return redirect(303, paths.inventory);
-  const page = pageOf('/soeg', paths.search, { columns, state, result, rows });
+  const page = pageOf('/soeg', paths.search, { columns, typed: asked.text, state, result, rows });
   return answerWithPage(site, 200, page, HEADERS);
 }

@@ -8,6 +8,8 @@ export const searchCopy = {
   label: 'Søg i lageret',
   text: 'Mærke, model eller udstyr',
   textHint: 'Prøv fx “stationcar under 300.000”.',
+  /** Before the typed text, in which the bounds are marked. */
+  understood: 'Læst som: ',
   submit: 'Søg',
   /** Opens the panel on a phone. */
   filters: (chosen: number) => (chosen === 0 ? 'Filtre' : `Filtre (${chosen})`),
@@ -43,11 +45,24 @@ export const suggestionsCopy = {
   notify: 'Få besked, når vi får den',
 } as const;
 
-/** Copy of words in a search that no car has. */
-export const unknownWordCopy = {
-  word: (quoted: string) => `Ingen biler med ${quoted}.`,
-  place: (place: string, cities: readonly string[]) =>
-    `Ingen af bilerne står i ${place.charAt(0).toUpperCase()}${place.slice(1)}. De står i ${new Intl.ListFormat('da').format(cities)}.`,
+/** `i Roskilde`, `på Fyn`. */
+function inPlace(place: string): string {
+  const name = place.charAt(0).toUpperCase() + place.slice(1);
+  const isIsland = /^(?:sjælland|fyn|bornholm|lolland|falster|amager|frederiksberg)$/iu.test(place);
+  return `${isIsland ? 'på' : 'i'} ${name}`;
+}
+
+/** Copy of words in a search: those that no car has, and places. */
+export const wordCopy = {
+  unknown: (quoted: string) => `Ingen biler med ${quoted}. Her er resultatet uden.`,
+  place: (place: string) => `Bilerne her står ${inPlace(place)}.`,
+  otherPlace: (place: string, cities: readonly string[]) =>
+    [
+      `Ingen af bilerne står ${inPlace(place)}.`,
+      ...(cities.length > 0 ? [`De står i ${new Intl.ListFormat('da').format(cities)}.`] : []),
+    ].join(' '),
+  /** Leads to the form of questions. */
+  delivery: 'Spørg, om vi kan levere den',
 } as const;
 
 export const sortCopy: Record<SortOrder, string> = {

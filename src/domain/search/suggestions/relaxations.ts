@@ -2,7 +2,7 @@ import type { Columns } from '../columns/columns.ts';
 import { type Facet, RANGE_FACET_NAMES, type RangeFacet } from '../facets.ts';
 import { without } from '../state/change-state.ts';
 import type { SearchState } from '../state/search-state.ts';
-import { type TypedWord, typedWords } from '../text/match-text.ts';
+import { textWithout, typedWords } from '../text/match-text.ts';
 import { widened } from './widened.ts';
 
 /** A search with less of one facet. */
@@ -22,8 +22,6 @@ const FACET = 0.2;
 const MAKE = 0.3;
 const WORD = 0.25;
 const TEXT = 0.4;
-/** No car has the word: nothing is lost with it. */
-const UNKNOWN_WORDS = 0.01;
 
 /** Every search with one thing less than `state`, whether it finds anything or not. */
 export function relaxations(columns: Columns, state: SearchState): RelaxedSearch[] {
@@ -49,28 +47,20 @@ export function relaxations(columns: Columns, state: SearchState): RelaxedSearch
   return [...found, ...relaxText(columns, first)];
 }
 
-/** Without the words that no vehicle has; where there are none, without each word, or all. */
+/** Without each word, or all. */
 function relaxText(columns: Columns, state: SearchState): RelaxedSearch[] {
-  const words = typedWords(columns, state.text);
-  const giveUp = (given: readonly TypedWord[], distance: number): RelaxedSearch => ({
-    relaxed: ['text'],
-    words: given.map(({ text }) => text),
-    state: { ...state, text: textWithout(state.text, given) },
-    distance,
-  });
-  const unknown = words.filter(({ isFound }) => !isFound);
-  if (unknown.length > 0) return [giveUp(unknown, UNKNOWN_WORDS)];
   if (state.text === '') return [];
-  const single = words.length > 1 ? words.map((word) => giveUp([word], WORD)) : [];
-  return [...single, { relaxed: ['text'], state: { ...state, text: '' }, distance: TEXT }];
-}
-
-function textWithout(text: string, words: readonly TypedWord[]): string {
-  const rest = words.reduceRight(
-    (left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`,
-    text,
+  const words = typedWords(columns, state.text);
+  const each = words.map(
+    (word): RelaxedSearch => ({
+      relaxed: ['text'],
+      words: [word.text],
+      state: { ...state, text: textWithout(state.text, [word]) },
+      distance: WORD,
+    }),
   );
-  return rest.replace(/\s+/gu, ' ').trim();
+  const all: RelaxedSearch = { relaxed: ['text'], state: { ...state, text: '' }, distance: TEXT };
+  return words.length > 1 ? [...each, all] : [all];
 }
 
 /** The makes of the chosen models instead of these. */

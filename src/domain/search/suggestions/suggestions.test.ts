@@ -47,15 +47,6 @@ it('two choices are given up where giving up one finds nothing', () => {
   expect(suggested[0]).toMatchObject({ relaxed: ['fuel', 'body'], total: 1 });
 });
 
-it('a word that no car has is given up before anything else', () => {
-  const [nearest] = searchFor({
-    text: 'Volvo xyzzy',
-    ranges: { price: { from: null, to: 400_000 } },
-  });
-  expect(nearest).toMatchObject({ relaxed: ['text'], words: ['xyzzy'], total: 1 });
-  expect(nearest?.state.text).toBe('Volvo');
-});
-
 it('words that no car has together are given up one by one', () => {
   const found = searchFor({ text: 'kia diesel' });
   expect(found.map(({ words, total }) => [words, total])).toEqual([

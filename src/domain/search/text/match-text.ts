@@ -1,5 +1,6 @@
 import type { Columns } from '../columns/columns.ts';
 import type { ChoiceFacet } from '../facets.ts';
+import type { SearchState } from '../state/search-state.ts';
 import { type Found, findWord, isKnownWord } from './find-word.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { isStopWord, NEGATIONS } from './words.ts';
@@ -43,6 +44,27 @@ export function matchText(columns: Columns, text: string): Readonly<Uint8Array> 
 /** The words of a typed text that were looked up. */
 export function typedWords(columns: Columns, text: string): readonly TypedWord[] {
   return matchOf(columns, text).words;
+}
+
+/**
+ * The search that is shown for a typed one: without the words that no vehicle has. Itself where every
+ * word is known. A watch waits for those words, so that it must not leave them out.
+ */
+export function withoutUnknownWords(columns: Columns, state: SearchState): SearchState {
+  const unknown = typedWords(columns, state.text).filter(({ isFound }) => !isFound);
+  return unknown.length > 0 ? { ...state, text: textWithout(state.text, unknown) } : state;
+}
+
+/** A typed text without some of its words. */
+export function textWithout(
+  text: string,
+  words: readonly Pick<TypedWord, 'start' | 'end'>[],
+): string {
+  const rest = words.reduceRight(
+    (left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`,
+    text,
+  );
+  return rest.replace(/\s+/gu, ' ').trim();
 }
 
 function matchOf(columns: Columns, text: string): Match {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EMPTY_SEARCH, type SearchState } from '../state/search-state.ts';
-import { parseTypedConstraints } from './typed-constraints.ts';
+import { parseTypedConstraints, typedParts } from './typed-constraints.ts';
 
 const read = (text: string): Pick<SearchState, 'text' | 'ranges'> => {
   const { text: rest, ranges } = parseTypedConstraints({ ...EMPTY_SEARCH, text });
@@ -34,3 +34,13 @@ test.each(['Peugeot 3008', 'Audi A6 2.0', 'under bilen', 'id 4', 'fra 5', 'anhæ
     expect(read(text)).toEqual({ text, ranges: {} });
   },
 );
+
+test.each([
+  ['billig elbil under 200.000 kr.', '[billig] elbil [under 200.000 kr.]'],
+  ['under 100.000 km golf fra 2020', '[under 100.000 km] golf [fra 2020]'],
+  ['træk 200.000', 'træk [200.000]'],
+  ['audi a6', 'audi a6'],
+])('the bounds and orders of %s can be marked where they stand', (text, marked) => {
+  const parts = typedParts(text).map((part) => (part.isRead ? `[${part.text}]` : part.text));
+  expect(parts.join('')).toBe(marked);
+});

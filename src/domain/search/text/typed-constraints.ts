@@ -1,6 +1,11 @@
 import type { RangeFacet } from '../facets.ts';
 import { withTextBound, withTextSort } from '../state/change-state.ts';
-import type { NumberRange, SearchState, SortOrder } from '../state/search-state.ts';
+import {
+  EMPTY_SEARCH,
+  type NumberRange,
+  type SearchState,
+  type SortOrder,
+} from '../state/search-state.ts';
 import { tokensOf } from './tokens.ts';
 import { isStopWord } from './words.ts';
 
@@ -75,34 +80,68 @@ const IN_THOUSANDS = { words: 'under|op til|højst|højest|maks\\.?|max\\.?', fr
 /** What `omkring` means, in parts of the number. */
 const ABOUT_SHARE = 0.1;
 
+/** A part of a typed text; `isRead` if it has become a bound or an order. */
+export interface TypedPart {
+  text: string;
+  start: number;
+  isRead: boolean;
+}
+
+/** A typed text in parts, so that those which became a bound or an order can be marked. */
+export function typedParts(text: string): TypedPart[] {
+  const { spans } = readConstraints({ ...EMPTY_SEARCH, text }, new Date());
+  let at = 0;
+  const parts = spans
+    .toSorted(([one], [other]) => one - other)
+    .flatMap(([start, end]): TypedPart[] => {
+      const before = { text: text.slice(at, start), start: at, isRead: false };
+      at = end;
+      return [before, { text: text.slice(start, end), start, isRead: true }];
+    });
+  const rest = { text: text.slice(at), start: at, isRead: false };
+  return [...parts, rest].filter((part) => part.text !== '');
+}
+
 /**
  * The search with the bounds and the order that its text states, and the text without them. `today`
  * decides what `højst 5 år` means.
  */
 export function parseTypedConstraints(state: SearchState, today = new Date()): SearchState {
+  const { read, text, spans } = readConstraints(state, today);
+  if (spans.length === 0) return state;
+  // `elbil med` and `for` had their sense from what has been read.
+  const isLeft = tokensOf(text).some((token) => !isStopWord(token.word));
+  const rest = text.replace(/\s+/gu, ' ').replace(/(?:\s(?:med|til|på|for|og|der|som))+\s*$/iu, '');
+  return { ...read, text: isLeft ? rest.trim() : '' };
+}
+
+/** The returned text has spaces where it was read, so that the rest stays where it was typed. */
+function readConstraints(state: SearchState, today: Date) {
   let read = state;
+  const spans: [start: number, end: number][] = [];
   const isMonthly = /leas|ydelse/iu.test(state.text);
-  let text = state.text.replace(BOUND, (words, ...rest) => {
-    const bound = readBound(rest.at(-1) as Groups, isMonthly, today.getFullYear());
+  let text = state.text.replace(BOUND, (words: string, ...rest) => {
+    const groups = rest.at(-1) as Groups;
+    const bound = readBound(groups, isMonthly, today.getFullYear());
     if (bound === null) return words;
     const { facet, range, kept } = bound;
     for (const side of ['from', 'to'] as const) {
       const value = range[side];
       if (value !== null) read = withTextBound(read, facet, side, value);
     }
-    return ` ${kept} `;
+    const start: number = rest.at(-3);
+    spans.push([start + kept.length, start + words.trimEnd().length]);
+    return kept.padEnd(words.length);
   });
   for (const [words, sort] of ORDERS) {
-    const others = text.replace(words, ' ');
-    if (others === text) continue;
-    text = others;
-    read = withTextSort(read, sort);
+    text = text.replace(words, (order: string, ...rest) => {
+      const start: number = rest.at(-2);
+      spans.push([start, start + order.length]);
+      read = withTextSort(read, sort);
+      return ' '.repeat(order.length);
+    });
   }
-  if (read === state) return state;
-  // `elbil med` and `for` had their sense from what has been read.
-  const isLeft = tokensOf(text).some((token) => !isStopWord(token.word));
-  const rest = text.replace(/\s+/gu, ' ').replace(/(?:\s(?:med|til|på|for|og|der|som))+\s*$/iu, '');
-  return { ...read, text: isLeft ? rest.trim() : '' };
+  return { read, text, spans };
 }
 
 type Groups = Readonly<Record<string, string | undefined>>;

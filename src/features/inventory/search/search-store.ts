@@ -5,6 +5,7 @@ import type { SearchResult } from '#domain/search/search-result.ts';
 import { rowsShown } from '#domain/search/state/rows-shown.ts';
 import { isSameSearch } from '#domain/search/state/search-params.ts';
 import type { SearchState } from '#domain/search/state/search-state.ts';
+import { withoutUnknownWords } from '#domain/search/text/match-text.ts';
 import { type ListPlace, readPlace } from '#features/inventory/list-script/list-place.ts';
 import type { Edit } from './edit-search.ts';
 import type { LiveSearch } from './load-search.ts';
@@ -148,7 +149,8 @@ function withState(
 
 function withResult(search: Search): Search {
   const { live, state } = search;
-  return withList({ ...search, result: live && find(live.columns, state) });
+  const result = live && find(live.columns, withoutUnknownWords(live.columns, state));
+  return withList({ ...search, result });
 }
 
 /** The same row that is known already stays, with its image. */

@@ -2,7 +2,6 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { EMPTY_SEARCH } from '#domain/search/state/search-state.ts';
 import { suggestSearches } from '#domain/search/suggestions/suggestions.ts';
-import { typedWords } from '#domain/search/text/match-text.ts';
 import { aPublicVehicle } from '#tests/support/catalogue-builders.ts';
 import { openColumns } from '#tests/support/search/open-columns.ts';
 import { serverSearchPath } from '../search-address.ts';
@@ -37,21 +36,4 @@ test('suggestions name what is given up or widened, with the number of cars, and
   expect(html).toContain(
     'href="/giv-besked/ny?maerke=volvo&amp;braendstof=electric&amp;pris_til=300000"',
   );
-});
-
-test('a word that no car has, or a place where none stands, is named', () => {
-  const state = { ...EMPTY_SEARCH, text: 'audi jylland xyzzy' };
-  const html = renderToString(
-    <EmptyResult
-      make={null}
-      unknown={typedWords(columns, state.text).filter(({ isFound }) => !isFound)}
-      suggestions={suggestSearches(columns, state)}
-      searched={null}
-    />,
-  );
-  const text = html.replace(/<[^>]+>/gu, '|');
-  expect(text).toContain('Ingen af bilerne står i Jylland. De står i Roskilde og København K.');
-  expect(text).toContain('Ingen biler med “xyzzy”.');
-  expect(text).toContain('Uden “jylland” og “xyzzy”|');
-  expect(html).toContain('href="/inventory?soeg=audi"');
 });

@@ -1,29 +1,18 @@
 import { filterCopy, inventoryCopy } from '#copy/pages/inventory/inventory.ts';
-import {
-  facetCopy,
-  searchCopy,
-  suggestionsCopy,
-  unknownWordCopy,
-} from '#copy/pages/inventory/search.ts';
-import { dealer } from '#dealer';
+import { facetCopy, searchCopy, suggestionsCopy } from '#copy/pages/inventory/search.ts';
 import { RANGE_FACET_NAMES } from '#domain/search/facets.ts';
 import { searchParams } from '#domain/search/state/search-params.ts';
 import { EMPTY_SEARCH, type SearchState } from '#domain/search/state/search-state.ts';
 import type { SuggestedSearch } from '#domain/search/suggestions/suggestions.ts';
-import type { TypedWord } from '#domain/search/text/match-text.ts';
 import { paths, watchSearchPath } from '#paths';
 import { boundName } from '../range-number.ts';
 import { SearchLink } from '../SearchLink.tsx';
 import { searchPath } from '../search-address.ts';
 import { changeSearch } from '../search-store.ts';
 
-const CITIES = dealer.offices.map(({ city }) => city);
-
 interface EmptyResultProps {
   /** Names of the chosen makes; null for all makes. */
   make: string | null;
-  /** Words of the text that no car has. */
-  unknown?: readonly Pick<TypedWord, 'text' | 'facet'>[];
   suggestions: readonly SuggestedSearch[];
   /** What was searched for; null for nothing. */
   searched: SearchState | null;
@@ -33,7 +22,6 @@ interface EmptyResultProps {
 /** A search that finds nothing says so, and names the single choices that keep near matches out. */
 export function EmptyResult({
   make,
-  unknown = [],
   suggestions,
   searched,
   pathOf = searchPath,
@@ -41,13 +29,6 @@ export function EmptyResult({
   return (
     <div className="list__empty">
       <p className="list__none">{inventoryCopy.empty(make)}</p>
-      {unknown.map(({ text, facet }) => (
-        <p key={text}>
-          {facet === 'office'
-            ? unknownWordCopy.place(text, CITIES)
-            : unknownWordCopy.word(searchCopy.quoted(text))}
-        </p>
-      ))}
       {suggestions.length > 0 && (
         <div className="suggestions">
           <h3>{suggestionsCopy.heading}</h3>

@@ -8,21 +8,24 @@ import { useSearch } from '../start-search.ts';
 import { Chips } from './Chips.tsx';
 import { chipsOf, type ListData, statusesOf, statusText } from './list-data.ts';
 import { SearchBar } from './SearchBar.tsx';
+import { WordNotes } from './WordNotes.tsx';
 
 /** The controls above the rows: text and order, the number of cars, their make, and the chips. */
 export function ListControls({ initial }: { initial: ListData }) {
   const search = useSearch();
   const { result, live } = search ?? {};
+  const columns = live?.columns ?? initial.typed?.columns;
   const state = search?.state ?? initial.state;
   // The whole stock is counted in the built page, a search only once its columns are there.
   const total = result || isSameSearch(state, initial.state) ? (result ?? initial).total : null;
-  const chips = live ? chipsOf(live.columns, state) : initial.chips;
+  const chips = columns ? chipsOf(columns, state) : initial.chips;
   const makes = chips.filter(({ facet }) => facet === 'make').map(({ name }) => name);
   const statuses = result ? statusesOf(state, result) : initial.statuses;
   return (
     <>
       <SearchBar
         {...{ state, isStarted: search !== null, isSheetOpen: search?.isSheetOpen ?? false }}
+        asked={initial.typed?.text ?? state.text}
         hasSort={search !== null || (total ?? 0) > 1}
       />
       <div className="list__head" role="status">
@@ -35,6 +38,7 @@ export function ListControls({ initial }: { initial: ListData }) {
           <p className="quiet small figures list__statuses">{statusText(statuses)}</p>
         )}
       </div>
+      {columns && <WordNotes text={state.text} columns={columns} />}
       <Chips
         {...{ chips, state }}
         pathOf={search ? searchPath : serverSearchPath}

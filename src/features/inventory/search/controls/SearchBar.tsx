@@ -12,6 +12,8 @@ import { SortSelect } from './SortSelect.tsx';
 
 interface SearchBarProps {
   state: SearchState;
+  /** The text that the page was asked for, with its bounds. */
+  asked: string;
   /** Whether `state` is that of the address, no longer that of the page as it was built. */
   isStarted: boolean;
   isSheetOpen: boolean;
@@ -22,7 +24,7 @@ interface SearchBarProps {
  * Text and order of the search, and on phones and tablets the way to its panel. The built HTML is a form,
  * to which the inputs of the panel belong, that the server answers.
  */
-export function SearchBar({ state, isStarted, isSheetOpen, hasSort }: SearchBarProps) {
+export function SearchBar({ state, asked, isStarted, isSheetOpen, hasSort }: SearchBarProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const input = event.currentTarget.elements.namedItem(TEXT_PARAMETER);
@@ -42,7 +44,7 @@ export function SearchBar({ state, isStarted, isSheetOpen, hasSort }: SearchBarP
         autoComplete="off"
         onSubmit={submit}
       >
-        <SearchBox text={state.text} isStarted={isStarted} />
+        <SearchBox state={state} asked={asked} isStarted={isStarted} />
         {hasSort && (
           <SortSelect
             sort={state.sort}

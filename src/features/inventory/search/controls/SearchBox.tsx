@@ -1,17 +1,23 @@
 import Search from 'lucide-react/icons/search';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { searchCopy } from '#copy/pages/inventory/search.ts';
 import { TEXT_PARAMETER } from '#domain/search/state/parameters.ts';
-import { MAX_TEXT } from '#domain/search/state/parse-search.ts';
+import { MAX_TEXT, searchText } from '#domain/search/state/parse-search.ts';
+import type { SearchState } from '#domain/search/state/search-state.ts';
+import { TypedText } from './TypedText.tsx';
 
 interface SearchBoxProps {
-  text: string;
-  /** Whether `text` is that of the address, no longer that of the page as it was built. */
+  state: SearchState;
+  /** The text that the page was asked for, with its bounds. */
+  asked: string;
+  /** Whether `state` is that of the address, no longer that of the page as it was built. */
   isStarted: boolean;
 }
 
 /** The text of the search; the form around it sends it. */
-export function SearchBox({ text, isStarted }: SearchBoxProps) {
+export function SearchBox({ state, asked, isStarted }: SearchBoxProps) {
+  const { text } = state;
+  const [typed, setTyped] = useState({ text: asked, isEdited: false });
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef('');
   const wasStarted = useRef(false);
@@ -22,9 +28,15 @@ export function SearchBox({ text, isStarted }: SearchBoxProps) {
     const isFirst = isStarted && !wasStarted.current;
     const isTyped = field?.value !== shown.current || document.activeElement === field;
     if (field && shown.current !== text && !(isFirst && isTyped)) field.value = text;
+    if (isFirst && field?.value === text) {
+      const query = new URLSearchParams(location.search).get(TEXT_PARAMETER);
+      setTyped({ text: searchText(query ?? text), isEdited: false });
+    }
     shown.current = text;
     wasStarted.current = isStarted;
   }, [text, isStarted]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another search is one that was sent.
+  useEffect(() => setTyped((before) => ({ ...before, isEdited: false })), [state]);
 
   return (
     <div className="search-box">
@@ -38,6 +50,7 @@ export function SearchBox({ text, isStarted }: SearchBoxProps) {
         type="search"
         name={TEXT_PARAMETER}
         defaultValue={text}
+        onInput={({ currentTarget: { value } }) => setTyped({ text: value, isEdited: true })}
         maxLength={MAX_TEXT}
         placeholder={searchCopy.text}
         aria-describedby="search-hint"
@@ -48,9 +61,7 @@ export function SearchBox({ text, isStarted }: SearchBoxProps) {
       <button type="submit" className="search-box__submit" aria-label={searchCopy.submit}>
         <Search size={20} aria-hidden="true" />
       </button>
-      <p className="search-box__hint" id="search-hint">
-        {searchCopy.textHint}
-      </p>
+      <TypedText typed={typed.text} state={state} isEdited={typed.isEdited} />
     </div>
   );
 }

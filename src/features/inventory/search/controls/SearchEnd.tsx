@@ -1,7 +1,7 @@
 import type { Columns } from '#domain/search/columns/columns.ts';
 import type { SearchState } from '#domain/search/state/search-state.ts';
 import { suggestSearches } from '#domain/search/suggestions/suggestions.ts';
-import { typedWords } from '#domain/search/text/match-text.ts';
+import { withoutUnknownWords } from '#domain/search/text/match-text.ts';
 import { searchPath } from '../search-address.ts';
 import { EmptyResult } from './EmptyResult.tsx';
 import { chipsOf } from './list-data.ts';
@@ -27,8 +27,7 @@ export function SearchEnd({
   return (
     <EmptyResult
       make={names(chips.filter(({ facet }) => facet === 'make')) || null}
-      unknown={typedWords(columns, state.text).filter(({ isFound }) => !isFound)}
-      suggestions={suggestSearches(columns, state)}
+      suggestions={suggestSearches(columns, withoutUnknownWords(columns, state))}
       searched={chips.length > 0 ? state : null}
       pathOf={pathOf}
     />

@@ -1,5 +1,6 @@
 import { inventoryCopy } from '#copy/pages/inventory/inventory.ts';
 import { searchCopy } from '#copy/pages/inventory/search.ts';
+import type { Columns } from '#domain/search/columns/columns.ts';
 import { FACETS_IN_ORDER, type Facet, isRangeFacet } from '#domain/search/facets.ts';
 import type { SearchResult } from '#domain/search/search-result.ts';
 import type { SearchStock } from '#domain/search/search-stock.ts';
@@ -21,6 +22,8 @@ export interface ListData {
   state: SearchState;
   total: number;
   chips: readonly Chip[];
+  /** The text with its bounds, and the stock that it was looked up in; missing in pages without a text. */
+  typed?: { text: string; columns: Columns };
   /** How many of the cars have each status; missing where that is chosen. */
   statuses?: Readonly<Record<string, number>>;
 }

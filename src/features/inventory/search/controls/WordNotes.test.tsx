@@ -1,0 +1,23 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { aPublicVehicle } from '#tests/support/catalogue-builders.ts';
+import { openColumns } from '#tests/support/search/open-columns.ts';
+import { WordNotes } from './WordNotes.tsx';
+
+const columns = openColumns([
+  aPublicVehicle({ id: 'v60', office: 'showroom' }),
+  aPublicVehicle({ id: 'e-tron', make: 'Audi' }),
+]);
+
+test.each([
+  ['audi', ''],
+  ['audi xyzzy', 'Ingen biler med “xyzzy”. Her er resultatet uden.'],
+  ['volvo roskilde', 'Bilerne her står i Roskilde.'],
+  [
+    'fyn',
+    'Ingen af bilerne står på Fyn. De står i Roskilde. <a href="/kontakt">Spørg, om vi kan levere den</a>',
+  ],
+])('the text %s gets its notes', (text, notes) => {
+  const html = renderToString(<WordNotes text={text} columns={columns} />);
+  expect(html.replace(/<\/?p[^>]*>|<!-- -->/gu, '').trim()).toBe(notes);
+});

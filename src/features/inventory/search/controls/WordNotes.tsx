@@ -1,0 +1,25 @@
+import { searchCopy, wordCopy } from '#copy/pages/inventory/search.ts';
+import type { Columns } from '#domain/search/columns/columns.ts';
+import { typedWords } from '#domain/search/text/match-text.ts';
+import { paths } from '#paths';
+
+interface WordNotesProps {
+  text: string;
+  columns: Columns;
+}
+
+/** The words of a text that no car has, and where the cars stand if it names a place. */
+export function WordNotes({ text, columns }: WordNotesProps) {
+  const cities = columns.values('office').flatMap((id) => columns.nameOf('office', id) ?? []);
+  return typedWords(columns, text).map(({ text: word, facet, isFound, start }) => {
+    const isPlace = facet === 'office';
+    if (isFound && !isPlace) return null;
+    const note = isFound ? wordCopy.place(word) : wordCopy.otherPlace(word, cities);
+    return (
+      <p key={start} className="list__note">
+        {isPlace ? note : wordCopy.unknown(searchCopy.quoted(word))}{' '}
+        {isPlace && !isFound && <a href={paths.contactForm}>{wordCopy.delivery}</a>}
+      </p>
+    );
+  });
+}
