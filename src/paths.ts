@@ -150,6 +150,11 @@ export function signPath(id: string): string {
   return `${vehiclePath(id)}#${SIGN_FRAGMENT}`;
 }
 
+/** A vehicle as data, for pages whose vehicles the device or an address names. */
+export function vehicleDataPath(id: string): string {
+  return `/search/vehicle-${id}.json`;
+}
+
 export function electricVehiclePath(id: string): string {
   return `/electric-car/${id}`;
 }

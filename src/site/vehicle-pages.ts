@@ -2,13 +2,13 @@ import type { Catalogue } from '#catalogue/types.ts';
 import { dealerLoan } from '#features/vehicle/loan/dealer-loan.ts';
 import { papers } from '#features/vehicle/page/papers.ts';
 import { similarIn } from '#features/vehicle/similar-vehicles.ts';
-import { electricVehiclePath, vehiclePath } from '#paths';
+import { electricVehiclePath, vehicleDataPath, vehiclePath } from '#paths';
 import { pageOf } from './page-data.ts';
 import type { SitePage } from './site-page.ts';
 
 /**
  * Variant A of the car page for every vehicle of the inventory, and variant B for electric ones, whose
- * canonical address is that of variant A.
+ * canonical address is that of variant A; and each vehicle as data.
  */
 export function* vehiclePages({ inventory, builtAt }: Catalogue): Generator<SitePage> {
   const similarTo = similarIn(inventory);
@@ -21,6 +21,7 @@ export function* vehiclePages({ inventory, builtAt }: Catalogue): Generator<Site
     };
     const listing = { lastModified: item.updatedAt, images: item.images };
     yield pageOf('/car/[id]', vehiclePath(id), data, listing);
+    yield pageOf('/search/vehicle-[id].json', vehicleDataPath(id), { item });
     if (fuel === 'electric') yield pageOf('/electric-car/[id]', electricVehiclePath(id), data);
   }
 }

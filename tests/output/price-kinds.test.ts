@@ -1,13 +1,18 @@
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Window } from 'happy-dom';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { loadSite, RENDERER_MODULE, type Render } from 'site-publisher';
 import { beforeAll, expect, it } from 'vitest';
+import { PriceParts } from '#components/price/PriceParts.tsx';
 import { formatKroner } from '#copy/format.ts';
+import { compareCopy } from '#copy/pages/inventory/compare.ts';
 import { dealer } from '#dealer';
 import { INQUIRY_TYPES } from '#domain/inquiry/forms.ts';
 import { addDays, startOfDanishDay } from '#domain/time/danish-date.ts';
 import { leasingPrice, purchasePrice } from '#domain/vehicle/price/price.ts';
+import type { VehicleData } from '#features/inventory/favourites/find-vehicle.ts';
 import { composeMail } from '#functions/src/inquiries/delivery/compose-mail.ts';
 import { inquiryVehicle } from '#functions/src/inquiries/receive/inquiry-vehicle.ts';
 import type { SiteModule } from '#functions/src/publishing/build/site-content.ts';
@@ -100,6 +105,30 @@ it('the page of each car with a proven offer, a lower price or whole leasing ter
   }
   expect(Object.values(said).filter((count) => count < 10)).toEqual([]);
 });
+
+it('the data of each car has the words of its page and of its row, in every combination of prices', () => {
+  const rows = wordsOf([...files].map(([file, html]) => (/rows-/u.test(file) ? html : '')).join());
+  for (const { vehicle } of stock.catalogue.inventory) {
+    const data = JSON.parse(files.get(`/search/vehicle-${vehicle.id}.json`) ?? '') as VehicleData;
+    const page = wordsOf(files.get(`/car/${vehicle.id}.html`) ?? '');
+    const said = [drawn(data.cashPrice), drawn(data.leasing ?? []), data.name];
+    const facts = data.facts.filter(({ label }) => label !== compareCopy.ownerTax);
+    const texts = [...said, ...facts.map(({ label, value }) => label + value), ...data.equipment];
+    expect([vehicle.id, texts.filter((text) => !page.includes(wordsOf(text)))]).toEqual([
+      vehicle.id,
+      [],
+    ]);
+    expect([vehicle.id, rows.includes(wordsOf(drawn(data.listPrice)))]).toEqual([vehicle.id, true]);
+  }
+});
+
+const drawn = (parts: VehicleData['listPrice']) =>
+  renderToStaticMarkup(createElement(PriceParts, { parts }));
+
+/** The words of some HTML, without space between them. */
+function wordsOf(html: string): string {
+  return html.replace(/<[^>]*>|\s+/gu, '');
+}
 
 it('the feeds of that stock state offers that are proven, and monthly payments with all of their terms', () => {
   const json = files.get('/feeds/stock.json') ?? '';

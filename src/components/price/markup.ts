@@ -1,6 +1,6 @@
 import type { PriceLineKind, PriceRun } from '#copy/vehicles/price/price-part.ts';
 
-/** The class of each line of a price, by which both components draw it and `readParts` knows it. */
+/** The class of each line of a price, by which both components draw it. */
 export const LINE_CLASSES: Record<PriceLineKind, string> = {
   label: 'price__label quiet small',
   before: 'price__before',

@@ -12,6 +12,11 @@ const MAX_TEXT = 400;
 export const STANDINGS = ['available', 'reserved', 'sold', 'gone'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
+/** A vehicle in maintenance can be bought. */
+export function standingOf(status: string | undefined): Standing {
+  return status === 'sold' || status === 'reserved' ? status : 'available';
+}
+
 const SeenSchema = v.object({
   /** The cash price in DKK; null on request. */
   price: v.nullable(v.pipe(v.number(), v.minValue(0))),

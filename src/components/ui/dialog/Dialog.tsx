@@ -4,6 +4,10 @@ import { useModalDialog } from './use-modal-dialog.ts';
 
 interface DialogProps {
   title: string;
+  /** Shown at its head instead of the title, which is then only its name. */
+  head?: ReactNode;
+  className?: string;
+  closeLabel?: string;
   /** Called on Escape, on back, on the close button and on a click outside. */
   onClose: () => void;
   /**
@@ -13,8 +17,9 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A dialog with a title that is open while it is mounted; see `useModalDialog`. */
-export function Dialog({ title, onClose, closesOnBack = false, children }: DialogProps) {
+/** A dialog that is open while it is mounted; see `useModalDialog`. */
+export function Dialog({ title, head, onClose, closesOnBack = false, ...props }: DialogProps) {
+  const { className = '', closeLabel = siteCopy.dialogClose, children } = props;
   const ref = useModalDialog(closesOnBack ? onClose : undefined);
   // Selecting text with the mouse may end outside: only a press that also began there closes it.
   const pressedOutside = useRef(false);
@@ -23,8 +28,8 @@ export function Dialog({ title, onClose, closesOnBack = false, children }: Dialo
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog on Escape
     <dialog
       ref={ref}
-      className="dialog"
-      aria-labelledby={titleId}
+      className={`dialog ${className}`}
+      {...(head ? { 'aria-label': title } : { 'aria-labelledby': titleId })}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -37,13 +42,15 @@ export function Dialog({ title, onClose, closesOnBack = false, children }: Dialo
       }}
     >
       <div className="dialog__head">
-        <h2 className="dialog__title" id={titleId}>
-          {title}
-        </h2>
+        {head ?? (
+          <h2 className="dialog__title" id={titleId}>
+            {title}
+          </h2>
+        )}
         <button
           type="button"
           className="dialog__close icon-button"
-          aria-label={siteCopy.dialogClose}
+          aria-label={closeLabel}
           onClick={onClose}
         >
           <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">

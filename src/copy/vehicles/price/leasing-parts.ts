@@ -1,5 +1,6 @@
 import { formatAmount, formatKilometres, formatKroner } from '#copy/format.ts';
 import { type LeasingTerms, leasingTerms } from '#domain/vehicle/price/leasing.ts';
+import { leasingPrice } from '#domain/vehicle/price/price.ts';
 import type { CustomerType } from '#domain/vehicle/price/shown-leasing.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { financeCopy } from '../vehicle-page.ts';
@@ -32,6 +33,12 @@ export function leasingOffers(vehicle: PublicVehicle): LeasingOffer[] | null {
     return { customer, terms: terms && offerTerms(terms) };
   });
   return offers.some(({ terms }) => terms) ? offers : null;
+}
+
+/** The terms for the customer whose monthly payment lists show; null where there is none. */
+export function listedTerms(vehicle: PublicVehicle): OfferTerms | null {
+  const listed = leasingPrice(vehicle)?.customer;
+  return leasingOffers(vehicle)?.find(({ customer }) => customer === listed)?.terms ?? null;
 }
 
 /** The customer type selected at first: business, unless only private customers have a price. */

@@ -1,17 +1,15 @@
 import { useMemo } from 'react';
 import { PriceParts } from '#components/price/PriceParts.tsx';
-import { readParts } from '#components/price/read-parts.ts';
-import { ribbonCopy } from '#copy/labels.ts';
 import { compareCopy } from '#copy/pages/inventory/compare.ts';
 import { isGone } from '#domain/favourites/changes-of.ts';
 import { vehiclePath } from '#paths';
+import type { VehicleData } from '../favourites/find-vehicle.ts';
 import { BookingLink } from '../favourites/list/car/BookingLink.tsx';
 import { CarImage } from '../favourites/list/car/CarImage.tsx';
 import { type ComparedFact, compareCars } from './compare-cars.ts';
-import type { CarPage } from './read-car-page.ts';
 
 interface CompareTableProps {
-  cars: readonly CarPage[];
+  cars: readonly VehicleData[];
   onRemove: (id: string) => void;
 }
 
@@ -52,15 +50,25 @@ export function CompareTable({ cars, onRemove }: CompareTableProps) {
           <tbody>
             <tr>
               <td className="compare__corner" />
-              {cars.map((car) => (
-                <ImageCell key={car.id} car={car} />
+              {cars.map(({ id, image, seen }) => (
+                <td key={id}>
+                  <div className="compare__image">
+                    <CarImage {...{ image, seen }} sizes="(min-width: 64rem) 260px, 45vw" />
+                  </div>
+                </td>
               ))}
             </tr>
             <tr>
               <th scope="row">{compareCopy.price}</th>
-              {cars.map(({ id, price, seen }, place) => (
+              {cars.map(({ id, cashPrice, seen }, place) => (
                 <td key={id}>
-                  {isGone(seen) ? compareCopy.sold : <Price className="car-price" box={price} />}
+                  {isGone(seen) ? (
+                    compareCopy.sold
+                  ) : (
+                    <div className="car-price figures">
+                      <PriceParts parts={cashPrice} />
+                    </div>
+                  )}
                   {cheapest[place] && <p className="compare__best">{compareCopy.cheapest}</p>}
                 </td>
               ))}
@@ -71,7 +79,9 @@ export function CompareTable({ cars, onRemove }: CompareTableProps) {
                 {cars.map(({ id, leasing, seen }) => (
                   <td key={id}>
                     {leasing && !isGone(seen) ? (
-                      <Price className="car-leasing" box={leasing} />
+                      <div className="car-leasing figures">
+                        <PriceParts parts={leasing} />
+                      </div>
                     ) : (
                       <span className="quiet">{compareCopy.noLeasing}</span>
                     )}
@@ -126,19 +136,7 @@ export function CompareTable({ cars, onRemove }: CompareTableProps) {
   );
 }
 
-function ImageCell({ car: { image, seen } }: { car: CarPage }) {
-  const ribbon = seen.standing === 'sold' || seen.standing === 'reserved' ? seen.standing : null;
-  return (
-    <td>
-      <div className="compare__image">
-        <CarImage image={image} sizes="(min-width: 64rem) 260px, 45vw" />
-        {ribbon && <span className={`ribbon ribbon--${ribbon}`}>{ribbonCopy[ribbon]}</span>}
-      </div>
-    </td>
-  );
-}
-
-function Facts({ facts, cars }: { facts: readonly ComparedFact[]; cars: readonly CarPage[] }) {
+function Facts({ facts, cars }: { facts: readonly ComparedFact[]; cars: readonly VehicleData[] }) {
   return facts.map(({ label, values, best }) => (
     <tr key={label} className="figures">
       <th scope="row">{label}</th>
@@ -166,12 +164,5 @@ function Unknown() {
       <span aria-hidden="true">–</span>
       <span className="visually-hidden">{compareCopy.unknown}</span>
     </span>
-  );
-}
-
-/** A price that stands on the page of a vehicle. */
-function Price({ className, box }: { className: string; box: Element | null }) {
-  return (
-    <div className={`${className} figures`}>{box && <PriceParts parts={readParts(box)} />}</div>
   );
 }

@@ -1,25 +1,25 @@
-import { useMemo } from 'react';
 import { compareCopy } from '#copy/pages/inventory/compare.ts';
 import { MAX_COMPARED } from '#domain/favourites/named-ids.ts';
 import { comparePath, paths } from '#paths';
+import type { VehicleData } from '../favourites/find-vehicle.ts';
 import { ListActions } from '../favourites/list/ListActions.tsx';
 import { useLookups } from '../favourites/list/use-lookups.ts';
 import { useNamedIds } from '../favourites/list/use-named-ids.ts';
 import { Waiting } from '../favourites/list/Waiting.tsx';
 import { CompareTable } from './CompareTable.tsx';
-import { type CarPage, findPage } from './read-car-page.ts';
 
 /** The vehicles that the address names, side by side. */
 export function Comparison() {
   const [ids, setIds] = useNamedIds(MAX_COMPARED);
-  const items = useMemo(() => (ids ?? []).map((id) => ({ id })), [ids]);
-  const { found, isComplete } = useLookups(items, findPage);
+  const { found, isComplete } = useLookups(ids ?? []);
   if (ids === null)
     return <Waiting text={compareCopy.loading} failed={compareCopy.failed} nothing={<Nothing />} />;
   if (!isComplete) return <p role="status">{compareCopy.loading}</p>;
 
   const states = ids.flatMap((id) => found.get(id) ?? []);
-  const cars = states.flatMap((state): CarPage[] => (state.kind === 'page' ? [state.page] : []));
+  const cars = states.flatMap((state): VehicleData[] =>
+    state.kind === 'listed' ? [state.vehicle] : [],
+  );
   const remove = (removed: string) => {
     const rest = ids.filter((id) => id !== removed);
     history.pushState(history.state, '', comparePath(rest));
@@ -27,7 +27,7 @@ export function Comparison() {
   };
   return (
     <>
-      {states.some(({ kind }) => kind === 'gone') && (
+      {states.some(({ kind }) => kind === 'gone' || kind === 'sold') && (
         <p className="compare__notice">{compareCopy.gone}</p>
       )}
       {states.some(({ kind }) => kind === 'unread') && (

@@ -2,8 +2,8 @@ import { equipmentCopy } from '#copy/equipment.ts';
 import { factCopy } from '#copy/vehicles/vehicle-facts.ts';
 import { isGone } from '#domain/favourites/changes-of.ts';
 import { matchEquipment } from '#domain/vehicle/match-equipment.ts';
+import type { VehicleData } from '../favourites/find-vehicle.ts';
 import { bestNumbers, bestOf, byRank } from './ranked-facts.ts';
-import type { CarPage } from './read-car-page.ts';
 
 /** One fact of all compared vehicles, in their order; null where it is not known. */
 export interface ComparedFact {
@@ -35,9 +35,11 @@ const CONTENTS = [
 
 /** Compares vehicles fact by fact; what decides most comes first. */
 export function compareCars(
-  pages: readonly Pick<CarPage, 'facts' | 'equipment' | 'seen'>[],
+  vehicles: readonly Pick<VehicleData, 'facts' | 'equipment' | 'seen'>[],
 ): Comparison {
-  const cars = pages.map(({ facts }) => new Map(facts.map(({ label, value }) => [label, value])));
+  const cars = vehicles.map(
+    ({ facts }) => new Map(facts.map(({ label, value }) => [label, value])),
+  );
   const labels = [...new Set(cars.flatMap((facts) => [...facts.keys()]))]
     .filter((label) => !IN_NAME.includes(label))
     .sort(byRank);
@@ -49,12 +51,12 @@ export function compareCars(
     return { label, values, best: bestOf(label, values, haveOneFuel) };
   });
   const isEqual = ({ label }: ComparedFact) => isSame(label);
-  const equipment = pages.map((page) => equipmentOf(page.equipment));
+  const equipment = vehicles.map((vehicle) => equipmentOf(vehicle.equipment));
   const shared = [...(equipment[0] ?? [])].filter(([key]) =>
     equipment.every((items) => items.has(key)),
   );
   const sharedKeys = new Set(shared.map(([key]) => key));
-  const prices = pages.map(({ seen }) => (isGone(seen) ? null : seen.price));
+  const prices = vehicles.map(({ seen }) => (isGone(seen) ? null : seen.price));
   return {
     cheapest: bestNumbers(CONTENTS.every(isSame) ? prices : [], 'less'),
     differing: facts.filter((fact) => !isEqual(fact)),

@@ -1,9 +1,9 @@
+import { type IslandImage, largestUrl } from '#components/ui/island-image.ts';
 import { damageViewCopy } from '#copy/damages.ts';
 import { tabCopy } from '#copy/vehicles/vehicle-page.ts';
 import { OUTLINE_MARGIN } from '#domain/damage/outline/paths.ts';
 import type { BodyType } from '#domain/schema/enumerations.ts';
 import { outlinePath } from '#paths';
-import { type GalleryImage, largestUrl } from '../gallery/gallery-image.ts';
 import { PIN_CM, type PinnedView } from './pins.ts';
 
 /** The width of a drawing where there is room for it. */
@@ -21,7 +21,7 @@ export function DamageOutlines({
   body: BodyType;
   views: readonly PinnedView[];
   /** By the number of their pins. */
-  damages: readonly (GalleryImage & { repaired: boolean })[];
+  damages: readonly (IslandImage & { repaired: boolean })[];
 }) {
   return (
     <div className="damage-outlines">

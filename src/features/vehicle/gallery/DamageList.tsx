@@ -1,13 +1,13 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { type IslandImage, largestUrl } from '#components/ui/island-image.ts';
+import { Picture } from '#components/ui/Picture.tsx';
 import { tabCopy } from '#copy/vehicles/vehicle-page.ts';
-import { GalleryPicture } from './GalleryPicture.tsx';
-import { type GalleryImage, largestUrl } from './gallery-image.ts';
 import { openDamage } from './gallery-store.ts';
 import { opensElsewhere } from './lightbox/opens-elsewhere.ts';
 
 interface DamageListProps {
   /** Their captions describe the damages. */
-  damages: readonly GalleryImage[];
+  damages: readonly IslandImage[];
   /** Before the list; links in it may name a damage as those of the list do. */
   children?: ReactNode;
 }
@@ -34,7 +34,7 @@ export function DamageList({ damages, children }: DamageListProps) {
               data-damage={index + 1}
             >
               <figure>
-                <GalleryPicture
+                <Picture
                   image={damage}
                   alt=""
                   sizes="(min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 100vw"

@@ -2,14 +2,14 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { islandImage } from '#components/ui/island-image.ts';
 import { aCatalogueImage } from '#tests/support/catalogue-builders.ts';
 import { DamageList } from './DamageList.tsx';
 import { Gallery } from './Gallery.tsx';
-import { galleryImage } from './gallery-image.ts';
 import { $isLightboxOpen, $joined, $selected, setOwnCount, stepImage } from './gallery-store.ts';
 
-const images = ['p1', 'p2', 'p3'].map((id) => galleryImage(aCatalogueImage(id)));
-const scratch = { ...galleryImage(aCatalogueImage('d1')), caption: 'Ridse i døren' };
+const images = ['p1', 'p2', 'p3'].map((id) => islandImage(aCatalogueImage(id)));
+const scratch = { ...islandImage(aCatalogueImage('d1')), caption: 'Ridse i døren' };
 
 beforeEach(() => {
   $joined.set([]);

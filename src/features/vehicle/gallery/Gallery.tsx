@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { IslandImage } from '#components/ui/island-image.ts';
 import { galleryCopy } from '#copy/vehicles/vehicle-page.ts';
 import { Chevron } from './Chevron.tsx';
-import type { GalleryImage } from './gallery-image.ts';
 import {
   $isLightboxOpen,
   $joined,
@@ -18,7 +18,7 @@ import { Track } from './Track.tsx';
 interface GalleryProps {
   /** Of the vehicle. */
   name: string;
-  images: readonly GalleryImage[];
+  images: readonly IslandImage[];
   /** Shown where there is no image. */
   children?: ReactNode;
 }

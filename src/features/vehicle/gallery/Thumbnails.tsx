@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
+import type { IslandImage } from '#components/ui/island-image.ts';
+import { Picture } from '#components/ui/Picture.tsx';
 import { galleryCopy } from '#copy/vehicles/vehicle-page.ts';
-import { GalleryPicture } from './GalleryPicture.tsx';
-import type { GalleryImage } from './gallery-image.ts';
 import { selectImage } from './gallery-store.ts';
 import { opensElsewhere } from './lightbox/opens-elsewhere.ts';
 
 interface ThumbnailsProps {
-  images: readonly GalleryImage[];
+  images: readonly IslandImage[];
   selected: number;
   className: string;
   /** Shows the images over the whole window; without it the row has no way there. */
@@ -45,7 +45,7 @@ export function Thumbnails({ images, selected, className, onShowAll }: Thumbnail
               selectImage(index);
             }}
           >
-            <GalleryPicture image={image} alt="" sizes="144px" widest={480} />
+            <Picture image={image} alt="" sizes="144px" widest={480} />
           </a>
         </li>
       ))}

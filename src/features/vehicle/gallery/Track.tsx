@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { type IslandImage, largestUrl } from '#components/ui/island-image.ts';
+import { Picture } from '#components/ui/Picture.tsx';
 import { galleryCopy } from '#copy/vehicles/vehicle-page.ts';
-import { GalleryPicture } from './GalleryPicture.tsx';
-import { type GalleryImage, largestUrl } from './gallery-image.ts';
 import { $selected, openImage, selectImage } from './gallery-store.ts';
 import { opensElsewhere } from './lightbox/opens-elsewhere.ts';
 
@@ -10,7 +10,7 @@ const SCROLL_END_MS = 100;
 interface TrackProps {
   /** Of the vehicle. */
   name: string;
-  images: readonly GalleryImage[];
+  images: readonly IslandImage[];
   selected: number;
 }
 
@@ -79,7 +79,7 @@ export function Track({ name, images, selected }: TrackProps) {
               openImage(index);
             }}
           >
-            <GalleryPicture
+            <Picture
               image={image}
               alt={image.caption ?? galleryCopy.image(name, index + 1, images.length)}
               sizes="(min-width: 88rem) 806px, (min-width: 64rem) 58vw, 100vw"

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { islandImage } from '#components/ui/island-image.ts';
 import { aCatalogueImage } from '#tests/support/catalogue-builders.ts';
-import { galleryImage } from './gallery-image.ts';
 import {
   $isLightboxOpen,
   $joined,
@@ -33,10 +33,10 @@ test('a gallery without images stays at index 0', () => {
 });
 
 test('the image of a damage joins the gallery once and opens in the lightbox each time', () => {
-  const scratch = galleryImage(aCatalogueImage('scratch'));
+  const scratch = islandImage(aCatalogueImage('scratch'));
   openDamage(scratch);
   expect([$selected.get(), $isLightboxOpen.get()]).toEqual([3, true]);
-  openDamage(galleryImage(aCatalogueImage('dent')));
+  openDamage(islandImage(aCatalogueImage('dent')));
   expect($selected.get()).toBe(4);
   openDamage(scratch);
   expect([$selected.get(), $joined.get().length]).toEqual([3, 2]);
@@ -44,7 +44,7 @@ test('the image of a damage joins the gallery once and opens in the lightbox eac
 
 test('a gallery without images of its own shows the image of a damage', () => {
   setOwnCount(0);
-  openDamage(galleryImage(aCatalogueImage('scratch')));
+  openDamage(islandImage(aCatalogueImage('scratch')));
   expect($selected.get()).toBe(0);
   expect($joined.get()).toHaveLength(1);
 });

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
-import type { GalleryImage } from './gallery-image.ts';
+import type { IslandImage } from '#components/ui/island-image.ts';
 
 /** Index of the image that stage, thumbnails, counter and lightbox show. */
 export const $selected = atom(0);
 /** Damage images that joined the images of the vehicle, which come before them. */
-export const $joined = atom<readonly GalleryImage[]>([]);
+export const $joined = atom<readonly IslandImage[]>([]);
 export const $isLightboxOpen = atom(false);
 
 let ownCount = 0;
@@ -36,7 +36,7 @@ export function closeLightbox(): void {
 }
 
 /** Opens the lightbox at the image of a damage, which joins the gallery the first time. */
-export function openDamage(image: GalleryImage): void {
+export function openDamage(image: IslandImage): void {
   const joined = $joined.get();
   const position = joined.findIndex(({ base }) => base === image.base);
   if (position < 0) $joined.set([...joined, image]);

@@ -46,7 +46,7 @@ test('an arrow key while another dialog is open selects no image', () => {
   document.body.append(dialog);
   press('ArrowRight');
   expect($selected.get()).toBe(0);
-  dialog.dataset['lightbox'] = '';
+  dialog.className = 'lightbox';
   press('ArrowRight');
   expect($selected.get()).toBe(1);
   dialog.remove();

@@ -36,7 +36,7 @@ export function startGallery(gallery: HTMLElement): void {
     if (!step || event.defaultPrevented) return;
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (event.target instanceof Element && event.target.closest(USES_ARROW_KEYS)) return;
-    if (document.querySelector('dialog[open]:not([data-lightbox])')) return;
+    if (document.querySelector('dialog[open]:not(.lightbox)')) return;
     event.preventDefault();
     stepImage(step);
   });

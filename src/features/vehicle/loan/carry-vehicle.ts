@@ -1,34 +1,30 @@
+import { pictureOf } from '#components/ui/island-image.ts';
+import { pictureSources } from '#components/ui/picture-sources.ts';
 import { formatAmount, formatKroner } from '#copy/format.ts';
-import type { VehicleInfo } from '#domain/inquiry/submission.ts';
-import { fetchDocument } from '#features/inventory/fetch-document.ts';
+import { isGone } from '#domain/favourites/changes-of.ts';
+import { findVehicle } from '#features/inventory/favourites/find-vehicle.ts';
 import { FINANCED_PARAMETER, vehiclePath } from '#paths';
 
-/**
- * Shows the vehicle that the address names beside the calculator, and calculates with its price. What its
- * page sends with an inquiry says what it costs; a vehicle that is sold or gone has none of that.
- */
+/** Shows the vehicle that the address names beside the calculator, and calculates with its price. */
 export async function carryVehicle(calculator: HTMLElement, address: string): Promise<void> {
   const id = new URL(address).searchParams.get(FINANCED_PARAMETER);
-  if (!id) return;
-  const path = vehiclePath(encodeURIComponent(id));
-  const page = (await fetchDocument(path)).document;
-  const { vehicle = '' } = page.querySelector<HTMLElement>('[data-vehicle]')?.dataset ?? {};
-  if (vehicle === '') return;
-  const { make, model, year, price } = JSON.parse(vehicle) as VehicleInfo;
-  if (price <= 0) return;
+  const found = id ? await findVehicle(encodeURIComponent(id)) : null;
+  if (found?.kind !== 'listed') return;
+  const { name, year, image, seen } = found.vehicle;
+  if (isGone(seen) || !seen.price) return;
 
-  const name = `${make} ${model}, ${year}`;
-  calculator.dataset['chosen'] = name;
+  const named = `${name}, ${year}`;
+  calculator.dataset['chosen'] = named;
   const box = calculator.querySelector<HTMLElement>('[data-carried]');
   const link = box?.querySelector('a');
   if (!box || !link) return;
-  const strong = Object.assign(document.createElement('strong'), { textContent: name });
-  link.firstElementChild?.append(strong, formatKroner(price));
-  const image = page.querySelector<HTMLImageElement>('[data-read="images"] picture img');
-  if (image) link.prepend(Object.assign(new Image(160, 90), { src: image.src, alt: '' }));
-  link.href = path;
+  const strong = Object.assign(document.createElement('strong'), { textContent: named });
+  link.firstElementChild?.append(strong, formatKroner(seen.price));
+  const src = image && pictureSources(pictureOf(image), 480)?.src;
+  if (src) link.prepend(Object.assign(new Image(160, 90), { src, alt: '' }));
+  link.href = vehiclePath(found.vehicle.id);
   box.hidden = false;
-  typePrice(calculator, formatAmount(price));
+  typePrice(calculator, formatAmount(seen.price));
 }
 
 /** Types the price as a visitor would, whether or not the calculator has its code yet. */

@@ -1,4 +1,4 @@
-import type { Favourite, Standing } from '#domain/favourites/favourites.ts';
+import { type Favourite, standingOf } from '#domain/favourites/favourites.ts';
 import type { BodyType, FuelType } from '#domain/schema/enumerations.ts';
 
 /** What the heart of a built page says of its vehicle. */
@@ -13,9 +13,4 @@ export function vehicleOfHeart({ dataset }: HTMLElement): Omit<Favourite, 'befor
     ...(fuel && { fuel: fuel as FuelType }),
     seen: { price: price === undefined ? null : Number(price), standing: standingOf(status) },
   };
-}
-
-/** A vehicle in maintenance can be bought. */
-function standingOf(status: string | undefined): Standing {
-  return status === 'sold' || status === 'reserved' ? status : 'available';
 }

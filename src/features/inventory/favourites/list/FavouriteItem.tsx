@@ -17,13 +17,11 @@ interface FavouriteItemProps {
 export function FavouriteItem(props: FavouriteItemProps) {
   const { favourite, found, isChosen, onChoose, onRemove } = props;
   const { name, seen } = favourite;
-  const row = found?.kind === 'listed' ? found.row : null;
+  const data = found?.kind === 'listed' ? found.vehicle : null;
   return (
     <CarItem
       vehicle={favourite}
-      image={row?.querySelector('picture') ?? null}
-      price={row?.querySelector('.price') ?? null}
-      facts={row ? factsOf(row) : []}
+      data={data}
       isBusy={!found}
       standing={
         <>
@@ -32,7 +30,7 @@ export function FavouriteItem(props: FavouriteItemProps) {
         </>
       }
       choice={
-        row !== null &&
+        data !== null &&
         !isGone(seen) && (
           <label className="favourite__choice">
             <input
@@ -64,11 +62,4 @@ function Standing({ seen, drop }: { seen: Seen; drop: number }) {
   if (seen.standing === 'gone') return <p className="favourite__gone">{favouritesCopy.gone}</p>;
   if (drop > 0) return <p className="favourite__drop">{favouritesCopy.cheaperBy(drop)}</p>;
   return drop < 0 ? <p className="quiet small">{favouritesCopy.dearerBy(-drop)}</p> : null;
-}
-
-/** The variant and the facts of a row of the list. */
-function factsOf(row: HTMLElement): string[] {
-  return [...row.querySelectorAll('.row__variant, dd')].map(({ textContent }) =>
-    textContent.trim(),
-  );
 }

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { showToast } from '#components/ui/toast/toasts.ts';
 import { favouritesCopy, heartCopy } from '#copy/pages/inventory/favourites.ts';
 import { sharedCopy } from '#copy/pages/inventory/shared-list.ts';
 import { isGone } from '#domain/favourites/changes-of.ts';
-import type { Favourite, Favourites } from '#domain/favourites/favourites.ts';
+import type { Favourites } from '#domain/favourites/favourites.ts';
+import { type LiveSearch, loadLiveSearch } from '#features/inventory/search/load-search.ts';
 import { paths, sharedListPath } from '#paths';
 import {
   $favourites,
@@ -13,8 +14,6 @@ import {
   removeFavourite,
   restoreFavourites,
 } from '../favourites-store.ts';
-import { type FoundVehicle, findVehicle } from '../find-vehicle.ts';
-import { useLiveSearch } from '../use-live-search.ts';
 import { CompareBar } from './CompareBar.tsx';
 import { FavouriteItem } from './FavouriteItem.tsx';
 import { ListActions } from './ListActions.tsx';
@@ -53,22 +52,14 @@ function Filled({ favourites }: { favourites: Favourites }) {
   const { vehicles } = favourites;
   const ids = vehicles.map(({ id }) => id);
   const live = useLiveSearch();
-  const lookUp = useMemo(
-    () =>
-      live === undefined
-        ? null
-        : async (favourite: Favourite): Promise<FoundVehicle> =>
-            live ? await findVehicle(favourite, live) : { kind: 'unread' },
-    [live],
-  );
-  const { found, isComplete } = useLookups(vehicles, lookUp);
+  const { found, isComplete } = useLookups(ids);
   const isVisitStored = useVisit(favourites, found, isComplete);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const comparable = vehicles.flatMap(({ id, seen }) => (isGone(seen) ? [] : [id]));
   const ticked = chosen.filter((id) => comparable.includes(id));
   return (
     <>
-      {isVisitStored && <NewSinceVisit {...{ favourites, live }} />}
+      {isVisitStored && live !== undefined && <NewSinceVisit {...{ favourites, live }} />}
       <ul className="favourites">
         {vehicles.map((favourite) => (
           <FavouriteItem
@@ -106,6 +97,15 @@ function Filled({ favourites }: { favourites: Favourites }) {
       </p>
     </>
   );
+}
+
+/** The search of the live release; undefined while it is loading, null where it cannot be loaded. */
+function useLiveSearch(): LiveSearch | null | undefined {
+  const [live, setLive] = useState<LiveSearch | null>();
+  useEffect(() => {
+    loadLiveSearch().then(setLive, () => setLive(null));
+  }, []);
+  return live;
 }
 
 function removeWithUndo(before: Favourites, id: string): void {

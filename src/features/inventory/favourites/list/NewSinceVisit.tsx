@@ -9,7 +9,7 @@ import { Rows } from './car/Rows.tsx';
 interface NewSinceVisitProps {
   favourites: Favourites;
   /** Null where the stock could not be loaded: what is known of the favourites is told all the same. */
-  live: LiveSearch | null | undefined;
+  live: LiveSearch | null;
 }
 
 /** What has changed since the last visit, in one line, and the vehicles that came; nothing on the first day. */

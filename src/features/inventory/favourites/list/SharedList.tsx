@@ -1,36 +1,26 @@
-import { useMemo } from 'react';
 import { showToast } from '#components/ui/toast/toasts.ts';
 import { heartCopy } from '#copy/pages/inventory/favourites.ts';
 import { sharedCopy } from '#copy/pages/inventory/shared-list.ts';
-import { factCopy } from '#copy/vehicles/vehicle-facts.ts';
 import { isGone } from '#domain/favourites/changes-of.ts';
 import { MAX_FAVOURITES } from '#domain/favourites/favourites.ts';
-import { type CarPage, findPage } from '#features/inventory/compare/read-car-page.ts';
 import { paths, sharedListPath } from '#paths';
 import { addFavourite } from '../favourites-store.ts';
+import type { VehicleData } from '../find-vehicle.ts';
 import { CarItem } from './car/CarItem.tsx';
 import { ListActions } from './ListActions.tsx';
 import { useLookups } from './use-lookups.ts';
 import { useNamedIds } from './use-named-ids.ts';
 import { Waiting } from './Waiting.tsx';
 
-const FACTS: readonly string[] = [
-  factCopy.variant,
-  factCopy.year,
-  factCopy.mileage,
-  factCopy.fuel_type,
-];
-
 /** The vehicles that somebody has shared; the device stores none before the visitor asks for it. */
 export function SharedList() {
   const [ids] = useNamedIds(MAX_FAVOURITES);
-  const items = useMemo(() => (ids ?? []).map((id) => ({ id })), [ids]);
-  const { found, isComplete } = useLookups(items, findPage);
+  const { found, isComplete } = useLookups(ids ?? []);
   if (ids === null)
     return <Waiting text={sharedCopy.loading} failed={heartCopy.failed} nothing={<Nothing />} />;
   if (!isComplete) return <p role="status">{sharedCopy.loading}</p>;
   const states = ids.flatMap((id) => found.get(id) ?? []);
-  const cars = states.flatMap((state) => (state.kind === 'page' ? [state.page] : []));
+  const cars = states.flatMap((state) => (state.kind === 'listed' ? [state.vehicle] : []));
   const offered = cars.filter(({ seen }) => !isGone(seen));
   return (
     <>
@@ -40,7 +30,7 @@ export function SharedList() {
       {cars.length === 0 && <Nothing />}
       <ul className="favourites">
         {cars.map((car) => (
-          <CarItem key={car.id} vehicle={car} {...car} facts={shownFacts(car)} />
+          <CarItem key={car.id} vehicle={car} data={car} />
         ))}
       </ul>
       {cars.length > 0 && (
@@ -66,15 +56,13 @@ function Nothing() {
   );
 }
 
-function shownFacts({ facts }: CarPage): string[] {
-  return FACTS.flatMap((label) => facts.find((fact) => fact.label === label)?.value ?? []);
-}
-
 /** Makes all favourites of this device, in their order, and goes there. */
-function save(cars: readonly CarPage[]): void {
+function save(cars: readonly VehicleData[]): void {
   const outcomes = [...cars]
     .reverse()
-    .map(({ image, price, leasing, facts, equipment, ...vehicle }) => addFavourite(vehicle));
+    .map(({ id, name, model, body, fuel, seen }) =>
+      addFavourite({ id, name, model, body, fuel, seen }),
+    );
   if (outcomes.includes('stored')) location.assign(paths.favourites);
   else {
     const isFull = outcomes.includes('full');

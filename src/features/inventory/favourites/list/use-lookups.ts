@@ -1,24 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
+import { type FoundVehicle, findVehicle } from '../find-vehicle.ts';
 
-/** What was found of each item, by its id, as far as it is known, and whether all is. */
-export interface Lookups<Found> {
-  found: ReadonlyMap<string, Found>;
-  isComplete: boolean;
-}
-
-/** Looks up items, each once, and returns what is known; `lookUp` is null until it can begin. */
-export function useLookups<Item extends { id: string }, Found>(
-  items: readonly Item[],
-  lookUp: ((item: Item) => Promise<Found>) | null,
-): Lookups<Found> {
-  const [found, setFound] = useState<ReadonlyMap<string, Found>>(new Map());
+/** Looks up vehicles, each once. Returns what is known of each by its id, and whether all is. */
+export function useLookups(ids: readonly string[]) {
+  const [found, setFound] = useState<ReadonlyMap<string, FoundVehicle>>(new Map());
   const asked = useRef(new Set<string>());
+  const named = ids.join();
   useEffect(() => {
-    if (!lookUp) return;
-    for (const item of items.filter(({ id }) => !asked.current.has(id))) {
-      asked.current.add(item.id);
-      void lookUp(item).then((known) => setFound((before) => new Map(before).set(item.id, known)));
+    for (const id of named === '' ? [] : named.split(',')) {
+      if (asked.current.has(id)) continue;
+      asked.current.add(id);
+      void findVehicle(id).then((known) => setFound((before) => new Map(before).set(id, known)));
     }
-  }, [items, lookUp]);
-  return { found, isComplete: items.every(({ id }) => found.has(id)) };
+  }, [named]);
+  return { found, isComplete: ids.every((id) => found.has(id)) };
 }

@@ -28,5 +28,5 @@ export function useVisit(
 /** How a favourite is seen now; null where the site did not say. A sold one keeps its last price. */
 function seenOf({ seen }: Favourite, found: FoundVehicle): Seen | null {
   if (found.kind === 'unread') return null;
-  return found.kind === 'listed' ? found.seen : { ...seen, standing: found.kind };
+  return found.kind === 'listed' ? found.vehicle.seen : { ...seen, standing: found.kind };
 }

@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react';
 import { PriceParts } from '#components/price/PriceParts.tsx';
-import { readParts } from '#components/price/read-parts.ts';
-import { ribbonCopy } from '#copy/labels.ts';
 import { isGone } from '#domain/favourites/changes-of.ts';
 import type { Favourite } from '#domain/favourites/favourites.ts';
+import type { VehicleData } from '#features/inventory/favourites/find-vehicle.ts';
 import { vehiclePath } from '#paths';
 import { BookingLink } from './BookingLink.tsx';
 import { CarImage } from './CarImage.tsx';
 
 interface CarItemProps {
   vehicle: Pick<Favourite, 'id' | 'name' | 'seen'>;
-  /** Parts of a built page; null until the site has answered, and where there are none. */
-  image: Element | null;
-  price: Element | null;
-  facts: readonly string[];
+  /** Its file; null until the site has answered, and where there is none. */
+  data: VehicleData | null;
   isBusy?: boolean;
   /** What has become of it. */
   standing?: ReactNode;
@@ -24,25 +21,23 @@ interface CarItemProps {
 }
 
 /** A vehicle of a list that the device or an address names. */
-export function CarItem({ vehicle, image, price, facts, isBusy, ...parts }: CarItemProps) {
+export function CarItem({ vehicle, data, isBusy, ...parts }: CarItemProps) {
   const { id, name, seen } = vehicle;
   const { standing } = seen;
-  const ribbon = standing === 'sold' || standing === 'reserved' ? standing : null;
   return (
     <li className="favourite" data-standing={standing} aria-busy={isBusy}>
       <div className="favourite__image">
-        <CarImage image={image} sizes="(min-width: 40rem) 240px, 40vw" />
-        {ribbon && <span className={`ribbon ribbon--${ribbon}`}>{ribbonCopy[ribbon]}</span>}
+        <CarImage image={data?.image} seen={seen} sizes="(min-width: 40rem) 240px, 40vw" />
       </div>
       <div className="favourite__text">
         <h2>{standing === 'gone' ? name : <a href={vehiclePath(id)}>{name}</a>}</h2>
-        {facts.length > 0 && <p className="quiet small figures">{facts.join(' · ')}</p>}
+        {data && <p className="quiet small figures">{data.summary.join(' · ')}</p>}
         {parts.standing}
       </div>
       <div className="favourite__price">
-        {price && !isGone(seen) && (
+        {data && !isGone(seen) && (
           <div className="car-price figures">
-            <PriceParts parts={readParts(price)} />
+            <PriceParts parts={data.listPrice} />
           </div>
         )}
       </div>

@@ -1,14 +1,15 @@
-import { useId } from 'react';
-import { Nodes } from './Nodes.tsx';
+import { useEffect, useId, useRef } from 'react';
 
-/** Rows of the inventory under a heading; nothing where there are none. */
+/** Rows of the inventory, as Astro made them, under a heading; nothing where there are none. */
 export function Rows({ heading, rows }: { heading: string; rows: readonly HTMLElement[] }) {
   const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => list.current?.replaceChildren(...rows), [rows]);
   if (rows.length === 0) return null;
   return (
     <section className="favourites__rows" aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
-      <Nodes as="ul" className="list__rows" nodes={rows} />
+      <ul className="list__rows" ref={list} />
     </section>
   );
 }

@@ -1,12 +1,11 @@
-import type { CatalogueImage } from '#catalogue/types.ts';
-import type { PictureImage } from '#components/ui/picture-sources.ts';
 import { variantUrl, variantWidths } from '#domain/image/image-address.ts';
+import type { PictureImage, ShownImage } from './picture-sources.ts';
 
 /**
- * An image as the gallery gets it in the browser: what the addresses of its variants are made of, and
+ * An image as islands get it in the browser: what the addresses of its variants are made of, and
  * nothing that the HTML alone needs.
  */
-export interface GalleryImage {
+export interface IslandImage {
   base: string;
   /** Only where they are not those that every image of that width has. */
   widths?: readonly number[];
@@ -20,7 +19,10 @@ export interface GalleryImage {
 }
 
 /** `withPreview`: only for the image that is shown first; a preview is 200 bytes in every page. */
-export function galleryImage(image: CatalogueImage, withPreview = false): GalleryImage {
+export function islandImage(
+  image: ShownImage & { caption: string },
+  withPreview = false,
+): IslandImage {
   const { base, widths, width, height, color, placeholder, caption } = image;
   return {
     base,
@@ -33,12 +35,12 @@ export function galleryImage(image: CatalogueImage, withPreview = false): Galler
 }
 
 /** What the addresses of its variants are made of. */
-export function pictureOf({ base, widths, width }: GalleryImage): PictureImage {
+export function pictureOf({ base, widths, width }: IslandImage): PictureImage {
   return { base, widths: widths ?? variantWidths(width) };
 }
 
 /** The address of its largest variant. */
-export function largestUrl(image: GalleryImage): string {
+export function largestUrl(image: IslandImage): string {
   const { base, widths } = pictureOf(image);
   return variantUrl(base, widths.at(-1) ?? 480, 'webp');
 }

@@ -1,8 +1,8 @@
-import { pictureSources } from '#components/ui/picture-sources.ts';
-import { type GalleryImage, pictureOf } from './gallery-image.ts';
+import { type IslandImage, pictureOf } from './island-image.ts';
+import { pictureSources } from './picture-sources.ts';
 
-interface GalleryPictureProps {
-  image: GalleryImage;
+interface PictureProps {
+  image: IslandImage;
   alt: string;
   /** As on `<img>`: the width the image is shown at. */
   sizes: string;
@@ -12,8 +12,8 @@ interface GalleryPictureProps {
   widest?: number;
 }
 
-/** An image in the frame of the site; its styles are those of `Picture.astro`. */
-export function GalleryPicture(props: GalleryPictureProps) {
+/** An image in the frame of the site in islands; `Picture.astro` draws the same on pages. */
+export function Picture(props: PictureProps) {
   const { preview, color, width, height } = props.image;
   return (
     <div className="picture">
@@ -28,7 +28,7 @@ export function GalleryPicture(props: GalleryPictureProps) {
 }
 
 /** The `<picture>` alone, without a frame. */
-export function ResponsiveImage({ image, alt, sizes, priority, widest }: GalleryPictureProps) {
+export function ResponsiveImage({ image, alt, sizes, priority, widest }: PictureProps) {
   const found = pictureSources(pictureOf(image), widest);
   if (!found) return null;
   return (

@@ -1,0 +1,41 @@
+import { experimental_AstroContainer } from 'astro/container';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { aCatalogueImage } from '#tests/support/catalogue-builders.ts';
+import { islandImage } from './island-image.ts';
+// @ts-expect-error The compiler does not read .astro files.
+import PictureAstro from './Picture.astro';
+import { Picture } from './Picture.tsx';
+
+test('a page and an island draw the same picture, with a colour or a preview until it is loaded', async () => {
+  const container = await experimental_AstroContainer.create();
+  const image = {
+    ...aCatalogueImage(),
+    color: '#123456',
+    placeholder: 'data:image/webp;base64,UklGRg',
+  };
+  for (const preview of [false, true]) {
+    for (const shown of [
+      { alt: 'Volvo V60', sizes: '100vw', widest: 800 },
+      { alt: '', sizes: '50vw', priority: true },
+    ]) {
+      const props = { ...shown, image, preview };
+      const page = await container.renderToString(PictureAstro, { props });
+      const island = createElement(Picture, { ...shown, image: islandImage(image, preview) });
+      expect(plain(page)).toBe(plain(renderToStaticMarkup(island)));
+    }
+  }
+});
+
+/** Without what the development server adds, in one spelling of an empty element. */
+function plain(html: string): string {
+  return html
+    .replaceAll(/ data-astro-source-\w+="[^"]*"/gu, '')
+    .replaceAll('srcSet=', 'srcset=')
+    .replaceAll('fetchPriority=', 'fetchpriority=')
+    .replaceAll(' alt=""', ' alt')
+    .replaceAll(/\/>|<\/svg>/gu, '>')
+    .replaceAll('>>', '>')
+    .trim();
+}
