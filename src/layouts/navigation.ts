@@ -1,13 +1,8 @@
+import type { NavigationEntry } from '#components/site/navigation/current-entry.ts';
 import type { MarketingCopy } from '#copy/marketing/marketing-copy.ts';
 import { footerCopy as footer, menuCopy as menu } from '#copy/site.ts';
-import { dealer } from '#dealer';
 import { paths } from '#paths';
 import { marketingPages } from './marketing-pages.ts';
-
-/** An entry of the navigation bar: a link, or a dropdown of links. */
-export type NavigationEntry =
-  | { label: string; href: string }
-  | { label: string; entries: { label: string; href: string }[] };
 
 /** The left group of the bar. */
 export const primaryEntries: NavigationEntry[] = [
@@ -26,11 +21,6 @@ export const secondaryEntries: NavigationEntry[] = [
   ...marketingEntries('bar'),
   { label: menu.contact, href: paths.contactSection },
 ];
-
-export const officePhones = dealer.offices.map(({ phoneLabel, phone }) => ({
-  label: phoneLabel,
-  phone,
-}));
 
 export const footerGroups = [
   {

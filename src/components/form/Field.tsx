@@ -27,58 +27,44 @@ interface ControlAttributes {
   className: string;
 }
 
+/** The props of the field, and those of its control. */
+function split<Control>(props: FieldProps & Control) {
+  const { label, note, hint, describedBy, error, ...control } = props;
+  return [{ label, note, hint, describedBy, error }, control] as const;
+}
+
 /** A labelled input with its hint and its error. */
-export function InputField({
-  label,
-  note,
-  hint,
-  describedBy,
-  error,
-  ...input
-}: FieldProps & Omit<ComponentProps<'input'>, 'id' | 'className'>) {
+export function InputField(props: FieldProps & Omit<ComponentProps<'input'>, 'id' | 'className'>) {
+  const [field, input] = split(props);
   return (
-    <Field {...{ label, note, hint, describedBy, error }}>
-      {(attributes) => <input type="text" {...input} {...attributes} />}
-    </Field>
+    <Field {...field}>{(attributes) => <input type="text" {...input} {...attributes} />}</Field>
   );
 }
 
 /** A labelled text area with its hint and its error. */
-export function TextareaField({
-  label,
-  note,
-  hint,
-  describedBy,
-  error,
-  ...textarea
-}: FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'className'>) {
-  return (
-    <Field {...{ label, note, hint, describedBy, error }}>
-      {(attributes) => <Textarea {...textarea} {...attributes} />}
-    </Field>
-  );
+export function TextareaField(
+  props: FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'className'>,
+) {
+  const [field, textarea] = split(props);
+  return <Field {...field}>{(attributes) => <Textarea {...textarea} {...attributes} />}</Field>;
 }
 
 /** A labelled select with its hint and its error. */
 export function SelectField({
-  label,
-  note,
-  hint,
-  describedBy,
-  error,
   options,
-  ...select
+  ...props
 }: FieldProps &
   Omit<ComponentProps<'select'>, 'id' | 'className'> & {
     options: readonly { value: string; label: string }[];
   }) {
+  const [field, select] = split(props);
   return (
-    <Field {...{ label, note, hint, describedBy, error }}>
+    <Field {...field}>
       {(attributes) => (
         <select {...select} {...attributes}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
             </option>
           ))}
         </select>

@@ -1,3 +1,8 @@
+/** An entry of the navigation bar: a link, or a dropdown of links. */
+export type NavigationEntry =
+  | { label: string; href: string }
+  | { label: string; entries: { label: string; href: string }[] };
+
 /**
  * The `aria-current` of a menu entry: `page` for the page itself, `true` for a page above it
  * (`/inventory` above `/inventory/bmw`).

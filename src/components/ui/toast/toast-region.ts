@@ -65,48 +65,37 @@ function render(toast: Toast): HTMLElement {
   element.append(line('toast__title', toast.title));
   if (toast.description) element.append(line('toast__description', toast.description));
   if (toast.details) element.append(detailsOf(toast.details));
-  if (toast.action) element.append(actionButton(toast.id, toast.action));
-  element.append(closeButton(toast.id));
+  const dismiss = () => dismissToast(toast.id);
+  if (toast.action) {
+    const { label, run } = toast.action;
+    const press = () => {
+      dismiss();
+      run();
+    };
+    element.append(button('toast__action', label, press));
+  }
+  const close = button('toast__close icon-button', '×', dismiss);
+  close.ariaLabel = siteCopy.toasts.dismiss;
+  element.append(close);
   countDown(element, toast);
   return element;
 }
 
 function line(className: string, text: string): HTMLElement {
-  const paragraph = document.createElement('p');
-  paragraph.className = className;
-  paragraph.textContent = text;
-  return paragraph;
+  return Object.assign(document.createElement('p'), { className, textContent: text });
 }
 
 function detailsOf({ label, text }: NonNullable<Toast['details']>): HTMLElement {
-  const details = document.createElement('details');
-  details.className = 'toast__details';
-  const summary = document.createElement('summary');
-  summary.textContent = label;
-  details.append(summary, text);
+  const details = Object.assign(document.createElement('details'), { className: 'toast__details' });
+  details.append(Object.assign(document.createElement('summary'), { textContent: label }), text);
   return details;
 }
 
-function actionButton(id: number, { label, run }: NonNullable<Toast['action']>): HTMLElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'toast__action';
-  button.textContent = label;
-  button.addEventListener('click', () => {
-    dismissToast(id);
-    run();
-  });
-  return button;
-}
-
-function closeButton(id: number): HTMLElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'toast__close icon-button';
-  button.setAttribute('aria-label', siteCopy.toasts.dismiss);
-  button.textContent = '×';
-  button.addEventListener('click', () => dismissToast(id));
-  return button;
+function button(className: string, text: string, onClick: () => void): HTMLElement {
+  const element = document.createElement('button');
+  Object.assign(element, { type: 'button', className, textContent: text });
+  element.addEventListener('click', onClick);
+  return element;
 }
 
 /** Dismisses the toast after its duration; starts over when the pointer or the focus leaves it. */

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { opensElsewhere } from '#components/ui/opens-elsewhere.ts';
 
 interface SearchLinkProps extends Omit<ComponentProps<'a'>, 'onClick'> {
   href: string;
@@ -13,8 +14,7 @@ export function SearchLink({ href, onPress, ...link }: SearchLinkProps) {
       {...link}
       href={href}
       onClick={(event) => {
-        const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-        if (opensElsewhere || event.button !== 0) return;
+        if (opensElsewhere(event)) return;
         event.preventDefault();
         onPress();
       }}

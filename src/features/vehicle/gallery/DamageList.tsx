@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { type IslandImage, largestUrl } from '#components/ui/island-image.ts';
+import { opensElsewhere } from '#components/ui/opens-elsewhere.ts';
 import { Picture } from '#components/ui/Picture.tsx';
 import { tabCopy } from '#copy/vehicles/vehicle-page.ts';
 import { openDamage } from './gallery-store.ts';
-import { opensElsewhere } from './lightbox/opens-elsewhere.ts';
 
 interface DamageListProps {
   /** Their captions describe the damages. */

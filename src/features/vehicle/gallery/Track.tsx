@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { type IslandImage, largestUrl } from '#components/ui/island-image.ts';
+import { opensElsewhere } from '#components/ui/opens-elsewhere.ts';
 import { Picture } from '#components/ui/Picture.tsx';
 import { galleryCopy } from '#copy/vehicles/vehicle-page.ts';
 import { $selected, openImage, selectImage } from './gallery-store.ts';
-import { opensElsewhere } from './lightbox/opens-elsewhere.ts';
 
 const SCROLL_END_MS = 100;
 

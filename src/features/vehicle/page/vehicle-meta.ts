@@ -14,15 +14,17 @@ import { summaryFacts } from './facts/summary-facts.ts';
 const MAX_TITLE_LENGTH = 60;
 
 /** The metadata of both variants of a car page; `/car/{id}` is the canonical one. */
-export function vehicleMeta(item: CatalogueVehicle, site: URL) {
+export function vehicleMeta(item: CatalogueVehicle, site: URL, title = titleOf(item.vehicle)) {
   const { vehicle, cover } = item;
   const name = vehicleName(vehicle);
   const path = vehiclePath(vehicle.id);
   const facts = summaryFacts(vehicle).map(({ value }) => value);
   return {
-    title: titleOf(vehicle),
-    description: vehiclePageCopy.description(name, facts.join(', ')),
-    keywords: vehiclePageCopy.keywords(vehicle.make, vehicle.model),
+    copy: {
+      title,
+      description: vehiclePageCopy.description(name, facts.join(', ')),
+      keywords: vehiclePageCopy.keywords(vehicle.make, vehicle.model),
+    },
     path,
     image: cover ? shareUrl(cover.base) : undefined,
     structuredData: [carData(item, site), breadcrumbs(vehicleTrail(vehicle), site)],
