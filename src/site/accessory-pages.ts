@@ -1,6 +1,5 @@
 import type { Catalogue, CatalogueAccessory } from '#catalogue/types.ts';
 import { ACCESSORY_CATEGORIES, type AccessoryCategory } from '#domain/schema/enumerations.ts';
-import { byNewest } from '#features/accessories/wheels.ts';
 import { accessoryInquiryPath, paths, shopPath } from '#paths';
 import { listingUnlessEmpty } from './listing.ts';
 import { pageOf } from './page-data.ts';
@@ -24,7 +23,10 @@ export function* accessoryPages({ accessories }: Catalogue): Generator<SitePage>
     const path = shopPath(selected);
     yield pageOf('/accessories/[...category]', path, data, listingUnlessEmpty(items));
   }
-  const wheels = (byCategory.get('wheels') ?? []).toSorted(byNewest);
+  // Newest first, featured or not.
+  const wheels = (byCategory.get('wheels') ?? []).toSorted(
+    (a, b) => b.accessory.created_at.getTime() - a.accessory.created_at.getTime(),
+  );
   yield pageOf(
     '/wheels',
     paths.wheels,

@@ -1,5 +1,4 @@
 import type { Catalogue } from '#catalogue/types.ts';
-import { newestAvailable } from '#features/home/newest-available.ts';
 import { searchStarts } from '#features/home/search-starts.ts';
 import { makesOf } from '#features/inventory/list/makes.ts';
 import { suitableVehicles } from '#features/inventory/list/suitable-vehicles.ts';
@@ -11,12 +10,14 @@ import { COPY_LISTING, listingOf } from './listing.ts';
 import { pageOf } from './page-data.ts';
 import type { SitePage } from './site-page.ts';
 
+/** How many vehicles 'Nyeste på lager' shows. */
+const NEWEST = 4;
 /** How many vehicles a business page shows. */
 const SUITABLE = 3;
 
 /** The pages of copy; some show a few vehicles of the stock as well. */
 export function* copyPages({ inventory, builtAt }: Catalogue): Generator<SitePage> {
-  const newest = newestAvailable(inventory);
+  const newest = suitableVehicles(inventory, () => true, NEWEST);
   yield pageOf(
     '/',
     paths.home,

@@ -1,5 +1,4 @@
 import { Honeypot } from '#components/form/Honeypot.tsx';
-import { SubmitButton } from '#components/form/SubmitButton.tsx';
 import { inquiryFormCopy } from '#copy/inquiries/form-fields.ts';
 import { formCopy } from '#copy/inquiries/inquiry-forms.ts';
 import type { FreeDay } from '#domain/booking/free-times.ts';
@@ -96,7 +95,9 @@ export function InquiryForm({
       <Honeypot label={inquiryFormCopy.honeypot} name={HONEYPOT} />
       {credit && <p className="form__notice">{inquiryFormCopy.creditCost}</p>}
       <InquiryOutcome outcome={outcome} />
-      <SubmitButton label={submit} busyLabel={inquiryFormCopy.sending} busy={busy} />
+      <button type="submit" className="button button--wide" disabled={busy}>
+        {busy ? inquiryFormCopy.sending : submit}
+      </button>
       <p className="form__notice">
         {before} <a href={paths.privacy}>{link}</a>
         {after}

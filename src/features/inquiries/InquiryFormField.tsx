@@ -40,37 +40,20 @@ export function InquiryFormField({
     label: fieldLabel(form, name),
     note: optional ? inquiryFormCopy.optional : undefined,
     error,
+    required: !optional,
   } satisfies FieldProps & UseFormRegisterReturn & { defaultValue: string | undefined };
   if (input === 'textarea') {
-    return <TextareaField {...field} maxLength={maxLength} rows={4} required={!optional} />;
+    return <TextareaField {...field} maxLength={maxLength} rows={4} />;
   }
   if (input === 'number') {
-    return (
-      <InputField
-        {...field}
-        type="number"
-        inputMode="numeric"
-        min={0}
-        max={max}
-        step={1}
-        required={!optional}
-      />
-    );
+    return <InputField {...field} type="number" inputMode="numeric" min={0} max={max} step={1} />;
   }
   if (input === 'select') {
     const choices = optionsCopy(options ?? [], optional);
-    return <SelectField {...field} options={choices} required={!optional} />;
+    return <SelectField {...field} options={choices} />;
   }
   if (input === 'date') {
-    return <InputField {...field} type="date" min={danishDate(new Date())} required={!optional} />;
+    return <InputField {...field} type="date" min={danishDate(new Date())} />;
   }
-  return (
-    <InputField
-      {...field}
-      type={input}
-      autoComplete={autoComplete}
-      maxLength={maxLength}
-      required={!optional}
-    />
-  );
+  return <InputField {...field} type={input} autoComplete={autoComplete} maxLength={maxLength} />;
 }

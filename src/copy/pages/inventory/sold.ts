@@ -13,6 +13,5 @@ export const soldCopy = {
   page: (page: number, pages: number) => `Side ${page} af ${pages}`,
   previous: 'Forrige side',
   empty: 'Ingen solgte køretøjer endnu',
-  ribbon: 'SOLGT',
   soldDate: 'Solgt',
 } as const;

@@ -1,3 +1,4 @@
+import { opensElsewhere } from '#components/ui/opens-elsewhere.ts';
 import { fetchDocument } from '../fetch-document.ts';
 import { setBusy } from '../list-script/busy.ts';
 import {
@@ -15,7 +16,7 @@ import { storeRowAfterScrolling } from '../list-script/store-row-after-scrolling
 export function startShowMore(list: HTMLElement): void {
   list.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('a[data-more]');
-    if (!(link instanceof HTMLAnchorElement) || opensNewWindow(event)) return;
+    if (!(link instanceof HTMLAnchorElement) || opensElsewhere(event)) return;
     event.preventDefault();
     if (list.ariaBusy === 'true') return;
     void showNext(list, link);
@@ -71,9 +72,4 @@ async function appendRows(list: HTMLElement, path: string): Promise<Node[]> {
   list.querySelector('[data-rows]')?.append(...added);
   list.querySelector('[data-part="more"]')?.replaceChildren(...childrenOf('[data-part="more"]'));
   return added;
-}
-
-/** Whether a click on a link opens it in a new tab or window, so that the page leaves it alone. */
-function opensNewWindow(event: MouseEvent): boolean {
-  return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
 }
