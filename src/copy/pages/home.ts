@@ -38,7 +38,6 @@ export const homeCopy = {
   newest: {
     title: 'Nyeste på lager',
     all: 'Se hele lageret',
-    see: 'SE KØRETØJ',
     makes: 'Mærker på lager',
   },
   features: {

@@ -35,6 +35,5 @@ export const ownershipCopy = {
   fillIn: 'Udfyld ovenfor',
   sum: 'I alt om måneden',
   known: 'Det kendte i alt om måneden',
-  monthly: (amount: string) => `${amount} om måneden`,
   note: 'Regnet ud fra bilens oplysninger og dine egne tal. Værditab, service og dæk er ikke med.',
 } as const;

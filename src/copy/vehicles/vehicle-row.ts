@@ -12,7 +12,6 @@ export const rowCopy = {
   registered: '1. reg.',
   /** Beside a model year that differs from it, e.g. `11/2020`. */
   firstRegistration: (month: string) => `1. reg. ${month}`,
-  soldDate: 'Solgt',
 } as const;
 
 /** Copy of prices. */

@@ -43,7 +43,6 @@ export const favouritesCopy = {
   sold: 'Solgt',
   gone: 'Ikke længere til salg',
   notLoaded: 'Bilens side kunne ikke hentes lige nu.',
-  see: 'SE KØRETØJ',
   newVehicles: (since: string) => `Nye af dine modeller siden ${shortDay(since)}`,
   similarTo: (name: string) => `Ligner ${name}`,
 } as const;
