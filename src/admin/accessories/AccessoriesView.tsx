@@ -1,28 +1,35 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { accessoryCopy as copy, accessoryToastCopy as toasts } from '#copy/admin/accessory.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
 import { useLoadOnFocus } from '../data/use-load-on-focus.ts';
 import { goTo } from '../navigation/route.ts';
+import { useRecordStart } from '../record/use-record-start.ts';
+import { useMay } from '../session/use-may.ts';
 import { EmptyView } from '../ui/EmptyView.tsx';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { RejectedNotice } from '../ui/RejectedNotice.tsx';
-import { AccessoryEditor } from './AccessoryEditor.tsx';
+import { AccessoryForm, NEW } from './AccessoryForm.tsx';
 import { AccessoryTable } from './AccessoryTable.tsx';
+import { accessoryRecord } from './accessory-record.ts';
 import { $accessories, loadAccessories } from './store.ts';
 
-/** The Tilbehør view: the form of accessory `id` or of a new one, and the table of all. */
+/** The Tilbehør view: the table of all accessories, or the form of accessory `id`. */
 export default function AccessoriesView({ id }: { id: string | null }) {
-  const list = useStore($accessories);
-  // Counts finished forms: a new key mounts an empty form.
-  const [formCount, setFormCount] = useState(0);
+  return id === null ? <AccessoryList /> : <AccessoryEditor key={id} id={id} />;
+}
+
+function AccessoryList() {
   useLoadOnFocus(loadAccessories);
-
-  async function startOver() {
-    setFormCount((count) => count + 1);
-    await goTo('accessories', null, { force: true });
-  }
-
+  const list = useStore($accessories);
+  const mayAdd = useMay('create', 'accessories');
+  const add = mayAdd && (
+    <button type="button" className="button" onClick={() => goTo('accessories', NEW)}>
+      {copy.addHeading}
+    </button>
+  );
+  const isEmpty = list.loadedAt !== null && list.accessories.length === 0;
   return (
     <>
       <div className="view-head">
@@ -33,32 +40,29 @@ export default function AccessoriesView({ id }: { id: string | null }) {
           failed={list.failed}
           onRefresh={() => loadAccessories()}
         />
+        {!isEmpty && add}
       </div>
       <RejectedNotice rejected={list.rejected} />
-      <AccessoryEditor key={`${id}-${formCount}`} id={id} onDone={startOver} />
-      <section aria-labelledby="accessory-list">
-        <h2 id="accessory-list">{copy.listHeading}</h2>
-        {list.failed && !list.loadedAt && (
-          <LoadFailed title={toasts.fetchFailed} onRetry={() => loadAccessories()} />
-        )}
-        {list.loadedAt && list.accessories.length === 0 && (
-          <EmptyView {...copy.empty}>
-            <button
-              type="button"
-              className="button button--quiet"
-              onClick={() => document.querySelector<HTMLElement>('#accessory-form input')?.focus()}
-            >
-              {copy.addFirst}
-            </button>
-          </EmptyView>
-        )}
-        {list.accessories.length > 0 && (
-          <AccessoryTable
-            accessories={list.accessories}
-            onDeleted={(deleted) => deleted === id && startOver()}
-          />
-        )}
-      </section>
+      {list.failed && !list.loadedAt && (
+        <LoadFailed title={toasts.fetchFailed} onRetry={() => loadAccessories()} />
+      )}
+      {isEmpty && <EmptyView {...copy.empty}>{add}</EmptyView>}
+      {list.accessories.length > 0 && <AccessoryTable {...list} />}
     </>
   );
+}
+
+/** The form of accessory `id`; back to the list where it cannot be loaded. */
+function AccessoryEditor({ id }: { id: string }) {
+  const editor = useRecordStart(accessoryRecord, id === NEW ? null : id);
+  const { state } = editor;
+  const leave = () => goTo('accessories', null, { force: true });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per failure.
+  useEffect(() => {
+    if (state === 'failed') void leave();
+  }, [state]);
+
+  if (editor.state === 'ready') return <AccessoryForm start={editor.start} onDone={leave} />;
+  if (editor.state === 'missing') return <p className="notice">{copy.notFound}</p>;
+  return <p role="status">{adminCopy.fetching}</p>;
 }

@@ -19,24 +19,23 @@ import { accessoryRecord } from './accessory-record.ts';
 import { categoryOptions, conditionOptions } from './choices.ts';
 import type { AccessoryValues } from './values.ts';
 
+/** The id of an accessory that is not stored yet, in the address. */
+export const NEW = 'new';
+
 /** The form of one accessory, new or stored, with its images. */
 export function AccessoryForm({
   start,
   onDone,
 }: {
   start: Start<AccessoryValues>;
-  /** Called after a save or a cancel; opens the form of a new accessory. */
+  /** Called after a save or a cancel; shows the list. */
   onDone: () => Promise<void>;
 }) {
   const recordForm = useRecordForm({
     record: accessoryRecord,
     start,
     leave: onDone,
-    open: async (id, options) => {
-      // The form of a new accessory is on the page already: only another one reads the draft.
-      if (id === null) void onDone();
-      await goTo('accessories', id, options);
-    },
+    open: (id, options) => goTo('accessories', id ?? NEW, options),
     openImages: (id) => goTo('accessories', id),
   });
   const { form, editing, submit } = recordForm;
@@ -45,7 +44,12 @@ export function AccessoryForm({
 
   return (
     <section className="accessory-editor" aria-labelledby={heading}>
-      <h2 id={heading}>{editing.exists ? copy.editHeading : copy.addHeading}</h2>
+      <div className="view-head">
+        <h1 id={heading}>{editing.exists ? copy.editHeading : copy.addHeading}</h1>
+        <button type="button" className="link-button" onClick={() => goTo('accessories')}>
+          {copy.listHeading}
+        </button>
+      </div>
       {start.notice === 'draft' && <p className="notice">{adminCopy.draft.restored}</p>}
       <RepairedNotice repaired={editing.repaired} labels={copy.labels} />
       <form id="accessory-form" className="group__fields" onSubmit={submit} noValidate>

@@ -1,22 +1,20 @@
+import Package from 'lucide-react/icons/package';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { accessoryCopy as copy } from '#copy/admin/accessory.ts';
 import { formatKroner } from '#copy/format.ts';
 import { categoryCopy, conditionLabel } from '#copy/labels.ts';
 import type { Accessory } from '#domain/accessory.ts';
+import type { ManagedImage } from '../images/data/managed-image.ts';
+import { ImageView } from '../images/grid/ImageView.tsx';
 import { goTo } from '../navigation/route.ts';
 import { useMay } from '../session/use-may.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { deleteAccessory } from './delete-accessory.ts';
+import type { AccessoryList } from './store.ts';
 
 /** The table of all accessories, newest first. */
-export function AccessoryTable({
-  accessories,
-  onDeleted,
-}: {
-  accessories: readonly Accessory[];
-  onDeleted: (id: string) => void;
-}) {
+export function AccessoryTable({ accessories, covers }: AccessoryList) {
   const { columns } = copy;
   return (
     <table className="list-table">
@@ -31,30 +29,36 @@ export function AccessoryTable({
       </thead>
       <tbody>
         {accessories.map((accessory) => (
-          <Row key={accessory.id} accessory={accessory} onDeleted={onDeleted} />
+          <Row key={accessory.id} accessory={accessory} cover={covers.get(accessory.id)} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ accessory, onDeleted }: { accessory: Accessory; onDeleted: (id: string) => void }) {
+function Row({ accessory, cover }: { accessory: Accessory; cover: ManagedImage | undefined }) {
   const { id, name, category, brand, price, condition_status, available, featured } = accessory;
-  const { columns } = copy;
   const mayTrash = useMay('trash', 'accessories');
   return (
     <tr>
-      <th scope="row" data-label={columns.name}>
+      <th scope="row">
+        <span className="thumbnail">
+          {cover ? (
+            <ImageView image={cover} width={160} alt="" />
+          ) : (
+            <Package aria-hidden="true" size={22} />
+          )}
+        </span>
         <button type="button" className="stock__name" onClick={() => goTo('accessories', id)}>
           {name}
         </button>
         {featured && <span className="badge">{copy.featured}</span>}
       </th>
-      <td data-label={columns.category}>{categoryCopy[category]}</td>
-      <td data-label={columns.brand}>{brand}</td>
-      <td data-label={columns.price}>{formatKroner(price)}</td>
-      <td data-label={columns.condition}>{conditionLabel(condition_status)}</td>
-      <td data-label={columns.status}>{available ? copy.available : copy.soldOut}</td>
+      <td>{categoryCopy[category]}</td>
+      <td>{brand}</td>
+      <td className="list-table__price">{formatKroner(price)}</td>
+      <td>{conditionLabel(condition_status)}</td>
+      <td>{available ? copy.available : <span className="badge">{copy.soldOut}</span>}</td>
       <td className="list-table__actions">
         <IconButton icon={Pencil} label={copy.edit(name)} onClick={() => goTo('accessories', id)} />
         {mayTrash && (
@@ -62,9 +66,7 @@ function Row({ accessory, onDeleted }: { accessory: Accessory; onDeleted: (id: s
             icon={Trash2}
             label={copy.remove(name)}
             danger
-            onClick={async () => {
-              if (await deleteAccessory(accessory)) onDeleted(id);
-            }}
+            onClick={() => deleteAccessory(accessory)}
           />
         )}
       </td>

@@ -8,8 +8,8 @@ import { restoreFocusAfterDelete } from '../feedback/restore-focus.ts';
 import { expectPublishing } from '../publishing/store.ts';
 import { dropAccessory, loadAccessories } from './store.ts';
 
-/** Asks and moves an accessory to the trash, with its images. Returns whether it did. */
-export async function deleteAccessory({ id, name }: Accessory): Promise<boolean> {
+/** Asks and moves an accessory to the trash, with its images. */
+export async function deleteAccessory({ id, name }: Accessory): Promise<void> {
   const restoreFocus = restoreFocusAfterDelete();
   const sure = await ask({
     title: copy.deleteTitle(name),
@@ -18,18 +18,16 @@ export async function deleteAccessory({ id, name }: Accessory): Promise<boolean>
     cancel: adminCopy.cancel,
     danger: true,
   });
-  if (!sure) return false;
+  if (!sure) return;
   try {
     await moveToTrash('accessories', id);
   } catch (cause) {
-    notifyError(toasts.deleteFailed, cause);
-    return false;
+    return notifyError(toasts.deleteFailed, cause);
   }
   dropAccessory(id);
   restoreFocus();
   expectPublishing();
   notifyUndoable(toasts.deleted, adminCopy.inTrash, () => restoreAccessory(id));
-  return true;
 }
 
 /** Takes an accessory out of the trash, with its images. */

@@ -1,19 +1,22 @@
 import { accessoryToastCopy } from '#copy/admin/accessory.ts';
 import type { Accessory } from '#domain/accessory.ts';
 import type { RejectedDocument } from '#domain/publishing.ts';
-import { newestPage, type Page } from '#firebase/documents/listing.ts';
+import { documentsWhere, newestPage, type Page } from '#firebase/documents/listing.ts';
 import { createLoader, type LoadOptions } from '../data/create-loader.ts';
+import { type ManagedImage, managedImage } from '../images/data/managed-image.ts';
 
-interface AccessoryList {
+export interface AccessoryList {
   /** Newest first. */
   accessories: readonly Accessory[];
   rejected: readonly RejectedDocument[];
+  /** The primary image of each accessory that has one, by its id. */
+  covers: ReadonlyMap<string, ManagedImage>;
 }
 
 const PAGE = 300;
 
 const loader = createLoader<AccessoryList>(
-  { accessories: [], rejected: [] },
+  { accessories: [], rejected: [], covers: new Map() },
   accessoryToastCopy.fetchFailed,
 );
 
@@ -30,7 +33,11 @@ export async function loadAccessories(options?: LoadOptions): Promise<void> {
       rejected.push(...page.rejected);
       next = page.next;
     }
-    return { accessories, rejected };
+    const primary = await documentsWhere('accessory_images', 'is_primary', true);
+    const covers = new Map(
+      primary.map((image) => [image.document.accessory_id, managedImage(image)]),
+    );
+    return { accessories, rejected, covers };
   }, options);
 }
 

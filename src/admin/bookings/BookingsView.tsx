@@ -1,4 +1,6 @@
 import { useStore } from '@nanostores/react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import * as v from 'valibot';
 import { staffBookingCopy as copy } from '#copy/admin/inquiries/booking.ts';
@@ -17,6 +19,7 @@ import { usePollWhile } from '../data/use-poll-while.ts';
 import { ask } from '../feedback/ask.ts';
 import { goTo, type Route } from '../navigation/route.ts';
 import { useStaffMember } from '../session/use-staff-member.ts';
+import { IconButton } from '../ui/IconButton.tsx';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { SelectField } from '../ui/TextField.tsx';
@@ -102,16 +105,11 @@ export default function BookingsView({ route }: { route: Route }) {
           ))}
         </fieldset>
         <div className="actions">
-          {([-1, 1] as const).map((step) => (
-            <button
-              key={step}
-              type="button"
-              className="button button--quiet button--small"
-              onClick={() => go(addDays(day, step * length))}
-            >
-              {step < 0 ? copy.previous[period] : copy.next[period]}
-            </button>
-          ))}
+          <IconButton
+            icon={ChevronLeft}
+            label={copy.previous[period]}
+            onClick={() => go(addDays(day, -length))}
+          />
           <button
             type="button"
             className="button button--quiet button--small"
@@ -119,6 +117,11 @@ export default function BookingsView({ route }: { route: Route }) {
           >
             {copy.today}
           </button>
+          <IconButton
+            icon={ChevronRight}
+            label={copy.next[period]}
+            onClick={() => go(addDays(day, length))}
+          />
         </div>
         {offices.length > 1 && (
           <SelectField
@@ -131,7 +134,7 @@ export default function BookingsView({ route }: { route: Route }) {
         {role !== null && hasPower(role, 'booking_plan') && (
           <button
             type="button"
-            className="button button--quiet button--small"
+            className="link-button"
             disabled={!page}
             onClick={() => setPlanning(true)}
           >

@@ -151,11 +151,13 @@ function CalendarCell({
           <button
             type="button"
             className="bookings__free"
-            aria-label={copy.block(when)}
             onClick={() =>
               onChange({ action: 'block', day, office, from, to: from + page.plan.minutes })
             }
-          />
+          >
+            {copy.free}
+            <span className="visually-hidden">: {copy.block(when)}</span>
+          </button>
         )
       )}
     </td>

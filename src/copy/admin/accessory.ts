@@ -20,7 +20,6 @@ export const accessoryCopy = {
     title: 'Der er intet tilbehør endnu.',
     text: 'Hjul, måtter og tagbokse står i butikken på siden, så snart de er gemt.',
   },
-  addFirst: 'Skriv det første',
   notFound: 'Tilbehøret findes ikke længere.',
   edit: (name: string) => `Rediger ${name}`,
   remove: (name: string) => `Slet ${name}`,

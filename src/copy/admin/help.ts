@@ -105,7 +105,10 @@ export const helpPagesCopy = {
   accessories: {
     title: 'Tilbehør',
     points: [
-      ['Ny vare', 'Udfyld navn og pris, og gem. Billeder lægges op bagefter.'],
+      [
+        'Ny vare',
+        'Tryk Tilføj tilbehør, udfyld navn og pris, og gem. Billeder lægges op bagefter.',
+      ],
       ['Tilgængelig', 'Uden hak ved Tilgængelig vises varen ikke i butikken.'],
     ],
     keys: [['Ctrl+S', 'Gem']],

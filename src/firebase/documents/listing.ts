@@ -68,7 +68,7 @@ export function countDocuments(collection: CollectionName): Promise<number> {
 export function documentsWhere<C extends CollectionName>(
   collection: C,
   field: string,
-  value: string,
+  value: string | boolean,
   { withTrash = false } = {},
 ): Promise<RepairedDocument<C>[]> {
   return retryWithNewToken(async () => {

@@ -184,6 +184,8 @@ test('staff manage vehicles, accessories and inquiries by keyboard alone', async
 
   await page.getByRole('tab', { name: 'Vehicles', exact: true }).focus();
   await page.keyboard.press('ArrowRight');
+  await tabTo(page, page.getByRole('button', { name: 'Tilføj tilbehør' }));
+  await page.keyboard.press('Enter');
   await tabTo(page, page.getByLabel('Navn'));
   await page.keyboard.type('Tastaturmåtte');
   await tabTo(page, page.getByRole('button', { name: 'Gem', exact: true }));

@@ -142,6 +142,7 @@ test('a failed fetch, save or delete of an accessory shows an error and its reas
   await confirmDelete(admin);
   await expectFailure(admin, 'Error deleting accessory', failure);
   await failCalls(admin, ':commit', 'Går ikke', failure);
+  await admin.getByRole('button', { name: 'Tilføj tilbehør' }).click();
   await admin.getByLabel('Navn').fill('Går ikke');
   await save(admin);
   await expect(failureToast(admin, 'Error saving accessory')).toBeVisible();

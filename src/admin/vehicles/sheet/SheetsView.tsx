@@ -12,12 +12,14 @@ const FORMATS = Object.keys(copy.formats) as SheetFormat[];
 
 interface SheetsProps {
   ids: readonly string[];
+  /** What stands there where none of them is on the site. */
+  none?: string;
   /** Stands above the signs, and not on paper. */
   children?: ReactNode;
 }
 
 /** The signs of some vehicles, each on a page of its own. What is printed is remembered. */
-export default function SheetsView({ ids, children }: SheetsProps) {
+export default function SheetsView({ ids, none = copy.none, children }: SheetsProps) {
   const stock = useStore($stock);
   const [format, setFormat] = useState<SheetFormat>('a4');
   const now = new Date();
@@ -32,8 +34,19 @@ export default function SheetsView({ ids, children }: SheetsProps) {
     window.addEventListener('beforeprint', remember);
     return () => window.removeEventListener('beforeprint', remember);
   });
+  const back = (
+    <button type="button" className="button button--quiet" onClick={() => goTo('vehicles')}>
+      {copy.back}
+    </button>
+  );
   if (shown.length === 0) {
-    return <p role="status">{isComplete(stock) ? copy.none : copy.loading}</p>;
+    return (
+      <div className="sheets__controls">
+        <h1>{copy.heading}</h1>
+        <p role="status">{isComplete(stock) ? none : copy.loading}</p>
+        <p>{back}</p>
+      </div>
+    );
   }
   return (
     <div className="sheets">
@@ -58,9 +71,7 @@ export default function SheetsView({ ids, children }: SheetsProps) {
           <button type="button" className="button" onClick={() => window.print()}>
             {copy.print}
           </button>{' '}
-          <button type="button" className="button button--quiet" onClick={() => goTo('vehicles')}>
-            {copy.back}
-          </button>
+          {back}
         </p>
       </div>
       {shown.map((vehicle) => (
