@@ -2,6 +2,7 @@ import type { Accessory } from '#domain/accessory.ts';
 import { type BatteryTest, isDocumentReady, publicTestNotes } from '#domain/battery-test.ts';
 import {
   type AccessoryImage,
+  byGalleryOrder,
   type DamageImage,
   isReady,
   type VehicleImage,
@@ -59,9 +60,7 @@ export function composeAccessory(
 
 /** The images that are ready, in order. */
 function gallery<Image extends AnyImage>(images: Image[]): Image[] {
-  return images
-    .filter(isReady)
-    .toSorted((a, b) => a.image_order - b.image_order || (a.id < b.id ? -1 : 1));
+  return images.filter(isReady).toSorted(byGalleryOrder);
 }
 
 function cover(images: (VehicleImage | AccessoryImage)[]): CatalogueImage | null {

@@ -1,6 +1,11 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import * as v from 'valibot';
-import { isReady, type VehicleImage, VehicleImageSchema } from '#domain/image/image.ts';
+import {
+  byGalleryOrder,
+  isReady,
+  type VehicleImage,
+  VehicleImageSchema,
+} from '#domain/image/image.ts';
 import { IMAGE_KINDS } from '#domain/image/upload-kinds.ts';
 
 /** The number of values that Firestore accepts in one `in` filter. */
@@ -56,7 +61,7 @@ async function readImages(query: Query): Promise<VehicleImage[]> {
       return parsed.success ? [{ ...parsed.output, id: document.id }] : [];
     })
     .filter(isReady)
-    .toSorted((a, b) => a.image_order - b.image_order || (a.id < b.id ? -1 : 1));
+    .toSorted(byGalleryOrder);
 }
 
 function publicImage(image: VehicleImage): PublicVehicleImage {

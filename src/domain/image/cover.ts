@@ -1,4 +1,4 @@
-import { isReady, type VehicleImage } from './image.ts';
+import { byGalleryOrder, isReady, type VehicleImage } from './image.ts';
 import { imageBase } from './image-address.ts';
 import { variantObject } from './variant-object.ts';
 
@@ -14,12 +14,7 @@ export type CoverImage = Pick<
 export function coverOf(images: readonly CoverImage[]): string | null {
   const [cover] = images
     .filter(isReady)
-    .toSorted(
-      (a, b) =>
-        Number(b.is_primary) - Number(a.is_primary) ||
-        a.image_order - b.image_order ||
-        (a.id < b.id ? -1 : 1),
-    );
+    .toSorted((a, b) => Number(b.is_primary) - Number(a.is_primary) || byGalleryOrder(a, b));
   if (!cover) return null;
   return variantObject(`${imageBase(cover.storage_path)}/${cover.widths[0]}.webp`);
 }

@@ -105,3 +105,10 @@ export function isReady(
 ): boolean {
   return hasVariants(image) && image.trashed_at === null;
 }
+
+type Placed = { id: string; image_order: number };
+
+/** The order of a gallery; images of one place, which older documents have, are ordered by id. */
+export function byGalleryOrder(a: Placed, b: Placed): number {
+  return a.image_order - b.image_order || (a.id < b.id ? -1 : Number(a.id > b.id));
+}

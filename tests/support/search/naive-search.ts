@@ -8,13 +8,13 @@ import {
   type RangeFacet,
 } from '#domain/search/facets.ts';
 import type { RangeBounds } from '#domain/search/search-result.ts';
-import type { SearchVehicle } from '#domain/search/search-vehicle.ts';
 import type { SearchState, SortOrder } from '#domain/search/state/search-state.ts';
 import { choiceValue, setValues } from '#domain/search/values/choice-values.ts';
 import { rangeValue } from '#domain/search/values/range-value.ts';
+import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 
 /** Whether a text finds a vehicle. */
-export type FindsText = (vehicle: SearchVehicle) => boolean;
+export type FindsText = (vehicle: PublicVehicle) => boolean;
 
 export interface NaiveResult {
   ids: string[];
@@ -25,7 +25,7 @@ export interface NaiveResult {
 
 /** The search written without regard to speed: plain filters over the vehicles. */
 export function naiveSearch(
-  stock: readonly SearchVehicle[],
+  stock: readonly PublicVehicle[],
   state: SearchState,
   findsText: FindsText,
 ): NaiveResult {
@@ -45,14 +45,14 @@ export function naiveSearch(
   return { ids: sorted(found, state.sort).map(({ id }) => id), counts, bounds };
 }
 
-function valuesOf(facet: ChoiceFacet, vehicle: SearchVehicle): readonly string[] {
+function valuesOf(facet: ChoiceFacet, vehicle: PublicVehicle): readonly string[] {
   if (facet === 'equipment' || facet === 'offer') return setValues(facet, vehicle);
   const value = choiceValue(facet, vehicle);
   return value === null ? [] : [value];
 }
 
 function matches(
-  vehicle: SearchVehicle,
+  vehicle: PublicVehicle,
   { choices, ranges, text }: SearchState,
   except: Facet | null,
   findsText: FindsText,
@@ -98,7 +98,7 @@ const SORTS: Record<SortOrder, [facet: RangeFacet, sign: 1 | -1] | null> = {
 };
 
 /** The vehicles of a list that is newest first, in another order. */
-function sorted(vehicles: readonly SearchVehicle[], sort: SortOrder): readonly SearchVehicle[] {
+function sorted(vehicles: readonly PublicVehicle[], sort: SortOrder): readonly PublicVehicle[] {
   const by = SORTS[sort];
   if (by === null) return vehicles;
   const [facet, sign] = by;
@@ -112,10 +112,10 @@ function sorted(vehicles: readonly SearchVehicle[], sort: SortOrder): readonly S
 
 function boundsOf(
   facet: RangeFacet,
-  stock: readonly SearchVehicle[],
-  counted: readonly SearchVehicle[],
+  stock: readonly PublicVehicle[],
+  counted: readonly PublicVehicle[],
 ): RangeBounds | null {
-  const numbers = (vehicles: readonly SearchVehicle[]) =>
+  const numbers = (vehicles: readonly PublicVehicle[]) =>
     vehicles.map((vehicle) => rangeValue(facet, vehicle)).filter((value) => value !== null);
   const all = numbers(stock);
   if (all.length === 0) return null;

@@ -1,6 +1,6 @@
 import * as enumerations from '#domain/schema/enumerations.ts';
 import { EQUIPMENT_CODES } from '#domain/schema/equipment-codes.ts';
-import type { SearchVehicle } from '#domain/search/search-vehicle.ts';
+import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import type { Random } from '#tools/demo/random-stock/random.ts';
 import { aPublicVehicle } from '../catalogue-builders.ts';
 
@@ -24,7 +24,7 @@ const COLORS = ['Mørkeblå metallic', 'Sort', 'Rød', 'Petrol', 'sort', null];
 const SPECS = ['Anhængertræk', 'El-klapbar dug', '19" alufælge', 'Ratvarme', 'Læderkabine'];
 
 /** A vehicle in which every fact may be missing, and some are unusual. */
-export function randomVehicle(id: number, random: Random): SearchVehicle {
+export function randomVehicle(id: number, random: Random): PublicVehicle {
   const some = <Item>(items: readonly Item[], share: number): Item[] =>
     items.filter(() => random.next() < share);
   const maybe = <Item>(items: readonly Item[]): Item | null =>
@@ -69,6 +69,6 @@ export function randomVehicle(id: number, random: Random): SearchVehicle {
 }
 
 /** Random vehicles, newest first. */
-export function randomStock(size: number, random: Random): SearchVehicle[] {
+export function randomStock(size: number, random: Random): PublicVehicle[] {
   return Array.from({ length: size }, (_, index) => randomVehicle(index, random));
 }

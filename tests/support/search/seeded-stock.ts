@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { SearchVehicle } from '#domain/search/search-vehicle.ts';
+import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { isPublished, publicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { parseVehicle } from '#domain/vehicle/vehicle.ts';
 import { generateVehicle } from '#tools/demo/random-stock/generate-vehicle.ts';
@@ -8,7 +8,7 @@ import { createRandom } from '#tools/demo/random-stock/random.ts';
 const TODAY = new Date('2026-11-21T00:00:00Z');
 
 /** The vehicles that `npm run seed` would add. */
-export function seededStock(size: number): SearchVehicle[] {
+export function seededStock(size: number): PublicVehicle[] {
   const random = createRandom(1);
   return Array.from({ length: size }, (_, index) => {
     const { id, data } = generateVehicle(index + 1, random, TODAY);

@@ -1,3 +1,5 @@
+import { byGalleryOrder } from '#domain/image/image.ts';
+
 /** The fields of an image that its order and the choice of the primary image concern. */
 export interface Ordered {
   id: string;
@@ -5,11 +7,9 @@ export interface Ordered {
   is_primary: boolean;
 }
 
-/** Images by `image_order`, which older documents may share; then by id. */
+/** Images in the order of the gallery. */
 export function inOrder<P extends Ordered>(images: readonly P[]): P[] {
-  return [...images].sort(
-    (a, b) => a.image_order - b.image_order || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
-  );
+  return images.toSorted(byGalleryOrder);
 }
 
 /** The list with the image at `from` moved to `to`, and `image_order` set to 0..n-1. */

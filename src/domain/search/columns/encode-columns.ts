@@ -1,6 +1,6 @@
+import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { RANGE_FACET_NAMES } from '../facets.ts';
 import { recordOf } from '../record-of.ts';
-import type { SearchVehicle } from '../search-vehicle.ts';
 import * as choices from '../values/choice-values.ts';
 import { COLOR_VALUES, colorValue } from '../values/color-value.ts';
 import { rangeValue } from '../values/range-value.ts';
@@ -9,8 +9,8 @@ import type { ColumnsFile, ListColumn, NamedColumn, TextColumn } from './columns
 import { FORMAT } from './columns-file.ts';
 
 /** The column file of a stock, newest vehicle first. */
-export function encodeColumns(vehicles: readonly SearchVehicle[]): string {
-  const ofEach = <Value>(read: (vehicle: SearchVehicle) => Value) => vehicles.map(read);
+export function encodeColumns(vehicles: readonly PublicVehicle[]): string {
+  const ofEach = <Value>(read: (vehicle: PublicVehicle) => Value) => vehicles.map(read);
   const color = textColumn(ofEach((each) => each.color?.trim() || null));
   const make = namedColumn('make', vehicles);
   const model = namedColumn('model', vehicles, make.values);
@@ -38,7 +38,7 @@ export function encodeColumns(vehicles: readonly SearchVehicle[]): string {
 /** Makes, or models make by make, in Danish order, each under the first spelling of the stock. */
 function namedColumn(
   facet: 'make' | 'model',
-  vehicles: readonly SearchVehicle[],
+  vehicles: readonly PublicVehicle[],
   makes: readonly string[] = [],
 ): NamedColumn {
   const found = vehicles.map((vehicle) => choices.choiceValue(facet, vehicle) ?? '');

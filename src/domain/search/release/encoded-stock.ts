@@ -1,8 +1,8 @@
 import { hashText } from '#domain/text/hash-text.ts';
+import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { encodeColumns } from '../columns/encode-columns.ts';
-import type { SearchVehicle } from '../search-vehicle.ts';
 
-type Stock = readonly { vehicle: SearchVehicle }[];
+type Stock = readonly { vehicle: PublicVehicle }[];
 
 export interface EncodedStock {
   /** Of the file: another content has another name. */

@@ -10,7 +10,6 @@ import { vehicleDocument } from '#tools/demo/documents.ts';
 import { DEMO_VEHICLES } from '#tools/demo/vehicles/index.ts';
 import { search } from '../engine/search.ts';
 import { isRangeFacet, type RangeFacet } from '../facets.ts';
-import type { SearchVehicle } from '../search-vehicle.ts';
 import { EMPTY_SEARCH } from '../state/search-state.ts';
 import { choiceValue, type SingleFacet, setValues } from '../values/choice-values.ts';
 import { rangeValue } from '../values/range-value.ts';
@@ -21,7 +20,7 @@ const NOW = new Date('2026-11-23T12:00:00Z');
 const HALF_A_YEAR_MS = 183 * 86_400_000;
 const NEEDED = 0.95;
 
-const STOCK: readonly SearchVehicle[] = [
+const STOCK: readonly PublicVehicle[] = [
   ...DEMO_VEHICLES.map((vehicle, index) => {
     const parsed = parseVehicle(vehicle.id, vehicleDocument(vehicle, index, NOW));
     if (!parsed.success) throw new v.ValiError(parsed.issues);
@@ -33,7 +32,7 @@ const STOCK: readonly SearchVehicle[] = [
 ];
 const columns = openColumns(STOCK);
 
-function meets(vehicle: SearchVehicle, [name, wanted]: [string, Wish[keyof Wish]]): boolean {
+function meets(vehicle: PublicVehicle, [name, wanted]: [string, Wish[keyof Wish]]): boolean {
   if (name === 'sort' || name === 'unknown') return true;
   if (name === 'isNewlyInspected') return isNewlyInspected(vehicle);
   if (name === 'hasServiceBook') return vehicle.service_history === 'full';
@@ -55,7 +54,7 @@ function meets(vehicle: SearchVehicle, [name, wanted]: [string, Wish[keyof Wish]
   return own.some((value) => (wanted as (string | null)[]).includes(value));
 }
 
-function isNewlyInspected({ last_inspection_date, created_at }: PublicVehicle | SearchVehicle) {
+function isNewlyInspected({ last_inspection_date, created_at }: PublicVehicle) {
   const inspected = Date.parse(last_inspection_date ?? '');
   return (created_at?.getTime() ?? 0) - inspected <= HALF_A_YEAR_MS;
 }
@@ -65,7 +64,7 @@ function problemOf(phrase: string, wish: Wish): string | null {
   const found = new Set(search(columns, state).rows);
   const wanted = new Set(
     STOCK.keys().filter((at) =>
-      Object.entries(wish).every((each) => meets(STOCK[at] as SearchVehicle, each)),
+      Object.entries(wish).every((each) => meets(STOCK[at] as PublicVehicle, each)),
     ),
   );
   const unknown = typedWords(columns, state.text).filter(({ isFound }) => !isFound);

@@ -1,8 +1,8 @@
 import { GEARBOXES } from '#domain/schema/enumerations.ts';
 import { makeSlug } from '#domain/vehicle/make.ts';
 import { leasingPrice, purchasePrice } from '#domain/vehicle/price/price.ts';
+import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { CHOICE_FACET_NAMES, type ChoiceFacet } from '../facets.ts';
-import type { SearchVehicle } from '../search-vehicle.ts';
 import { colorValue } from './color-value.ts';
 
 /** The facets in which a vehicle may have several values; in any other it has at most one. */
@@ -27,7 +27,7 @@ export function makeOfModel(model: string): string {
 }
 
 /** The value of a vehicle in a facet, as the rows of the list state it; null for none. */
-export function choiceValue(facet: SingleFacet, vehicle: SearchVehicle): string | null {
+export function choiceValue(facet: SingleFacet, vehicle: PublicVehicle): string | null {
   switch (facet) {
     case 'make':
       return makeSlug(vehicle.make);
@@ -58,7 +58,7 @@ export function choiceValue(facet: SingleFacet, vehicle: SearchVehicle): string 
 }
 
 /** The values of a vehicle in a facet that allows several. */
-export function setValues(facet: SetFacet, vehicle: SearchVehicle): readonly string[] {
+export function setValues(facet: SetFacet, vehicle: PublicVehicle): readonly string[] {
   if (facet === 'equipment') return vehicle.equipment;
   const isOffered = {
     sale: purchasePrice(vehicle).kind === 'sale',

@@ -1,9 +1,9 @@
 import { cashPrice, leasingPrice } from '#domain/vehicle/price/price.ts';
+import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import type { RangeFacet } from '../facets.ts';
-import type { SearchVehicle } from '../search-vehicle.ts';
 
 /** The number of a vehicle in a range facet, as the rows of the list state it; null for none. */
-export function rangeValue(facet: RangeFacet, vehicle: SearchVehicle): number | null {
+export function rangeValue(facet: RangeFacet, vehicle: PublicVehicle): number | null {
   switch (facet) {
     case 'price':
       return cashPrice(vehicle);

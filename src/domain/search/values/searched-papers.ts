@@ -1,11 +1,11 @@
-import type { SearchVehicle } from '../search-vehicle.ts';
+import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 
 const DAY_MS = 86_400_000;
 /** An inspection this long before a vehicle came to the dealer is new. Days. */
 const NEW_DAYS = 183;
 
 /** What buyers ask for by a word about a vehicle's papers, though no facet has it. */
-export function searchedPapers(vehicle: SearchVehicle): string[] {
+export function searchedPapers(vehicle: PublicVehicle): string[] {
   return [
     ...(isNewlyInspected(vehicle) ? ['nysynet'] : []),
     ...(vehicle.service_history === 'full' ? ['servicebog servicehistorik'] : []),
@@ -14,7 +14,7 @@ export function searchedPapers(vehicle: SearchVehicle): string[] {
   ];
 }
 
-function isNewlyInspected({ last_inspection_date, created_at }: SearchVehicle): boolean {
+function isNewlyInspected({ last_inspection_date, created_at }: PublicVehicle): boolean {
   if (last_inspection_date === null || created_at === null) return false;
   return (created_at.getTime() - Date.parse(last_inspection_date)) / DAY_MS <= NEW_DAYS;
 }
