@@ -57,7 +57,7 @@ export function AccessoryForm({
       </form>
       <ImageManager
         set={ACCESSORY_IMAGES}
-        ownerId={editing.exists ? editing.id : null}
+        ownerId={editing.exists || editing.isQueued ? editing.id : null}
         hint={imageManagerCopy.saveAccessoryFirst}
       />
       {editing.exists && (

@@ -20,6 +20,7 @@ export const accessoryRecord = defineRecord({
   toValues: accessoryValues,
   toFields: accessoryFields,
   confirmation: async (_, { price }) => priceConfirmation(price.trim()),
+  nameOf: ({ name }) => name,
   onSaved: () => void loadAccessories(),
   naming: accessoryNaming,
   toasts: accessoryToastCopy,

@@ -14,7 +14,7 @@ export interface LoadState {
 export interface LoadOptions {
   /**
    * Nobody asked for this load: a poll, or the window has got the focus. A lost connection is then
-   * reported by the notice in the header alone.
+   * reported by the notice in the header alone, as it always is on a device that knows of it.
    */
   background?: boolean;
 }
@@ -76,7 +76,8 @@ export function createLoader<T extends object>(initial: T, failedTitle: string):
         if (signal.aborted) return false;
         set({ busy: false, failed: true });
         const error = serviceError(cause);
-        if (!background || error.problem !== 'offline') notifyError(failedTitle, error);
+        const isKnown = background || !navigator.onLine;
+        if (!isKnown || error.problem !== 'offline') notifyError(failedTitle, error);
         return false;
       }
     },

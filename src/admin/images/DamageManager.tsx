@@ -16,7 +16,6 @@ import { DAMAGE_IMAGES } from './data/image-sets.ts';
 import { useImages } from './data/use-images.ts';
 import { ImageSection } from './ImageSection.tsx';
 import { FilePicker } from './upload/FilePicker.tsx';
-import { LostUploads } from './upload/LostUploads.tsx';
 import { UploadList } from './upload/UploadList.tsx';
 import { useUploads } from './upload/use-uploads.ts';
 
@@ -90,7 +89,6 @@ export function DamageManager({ vehicleId }: { vehicleId: string }) {
         allow={hasDescription}
         onFiles={upload}
       />
-      <LostUploads set={DAMAGE_IMAGES} ownerId={vehicleId} />
       <UploadList {...uploads} />
     </ImageSection>
   );

@@ -4,7 +4,6 @@ import type { ImageSet } from './data/image-sets.ts';
 import { useImages } from './data/use-images.ts';
 import { ImageSection } from './ImageSection.tsx';
 import { FilePicker } from './upload/FilePicker.tsx';
-import { LostUploads } from './upload/LostUploads.tsx';
 import { UploadList } from './upload/UploadList.tsx';
 import { useUploads } from './upload/use-uploads.ts';
 
@@ -42,7 +41,6 @@ function ImageUploads({ set, ownerId }: { set: ImageSet; ownerId: string }) {
   const uploads = useUploads(set, ownerId);
   return (
     <>
-      <LostUploads set={set} ownerId={ownerId} />
       <FilePicker
         heading={set.heading}
         multiple

@@ -3,7 +3,7 @@ import { accountId } from '#firebase/session/auth.ts';
 import { notifyError } from '../feedback/notify.ts';
 import { patchUpload, type Upload } from '../images/upload/upload-store.ts';
 import { ownPage } from './own-page.ts';
-import { putUpload, type StoredUpload } from './stored-uploads.ts';
+import { type StoredUpload, uploadStore } from './stored-uploads.ts';
 
 /**
  * Stores chosen files on the device before anything is sent, one after another, so that a page that
@@ -29,7 +29,7 @@ export async function storeUpload(upload: Upload): Promise<boolean> {
     page: await ownPage(),
     folder: set.kind.folder,
   };
-  const isStored = await putUpload(stored);
+  const isStored = await uploadStore.put(stored);
   if (isStored) patchUpload(key, { isStored });
   return isStored;
 }

@@ -18,7 +18,8 @@ import { createResolver, type Validated, validateValues } from './validate-value
 export interface RecordDefinition<V extends RecordValues, F = unknown>
   extends Pick<
     RecordDescription<CollectionName, V, Fields>,
-    | 'collection'
+    | 'draftKind'
+    | 'nameOf'
     | 'naming'
     | 'toasts'
     | 'valuesOfButton'
@@ -27,6 +28,7 @@ export interface RecordDefinition<V extends RecordValues, F = unknown>
     | 'afterSaved'
     | 'storedDerived'
   > {
+  collection: 'vehicles' | 'accessories';
   validate: (values: V) => Validated<V, F>;
   resolver: Resolver<V>;
   startNew: (uid: string, copy: Copy<V> | null) => Start<V>;
@@ -41,11 +43,14 @@ export interface RecordDefinition<V extends RecordValues, F = unknown>
  * Derives validation, start and save of a form from the description of its record. Why it is so:
  * docs/why/staff-edits.md.
  */
-export function defineRecord<C extends CollectionName, V extends RecordValues, F extends Fields>(
-  description: RecordDescription<C, V, F>,
-): RecordDefinition<V, F> {
+export function defineRecord<
+  C extends 'vehicles' | 'accessories',
+  V extends RecordValues,
+  F extends Fields,
+>(description: RecordDescription<C, V, F>): RecordDefinition<V, F> {
   const validate = (values: V) => validateValues(description, values);
-  const { collection, naming, toasts, valuesOfButton, confirmation, describeSaved } = description;
+  const { collection, draftKind, nameOf, naming, toasts } = description;
+  const { valuesOfButton, confirmation, describeSaved } = description;
   const { storedDerived, afterSaved } = description;
   const reported = (outcome: SaveOutcome<V>): SaveOutcome<V> => {
     if (outcome.kind === 'saved') {
@@ -56,6 +61,8 @@ export function defineRecord<C extends CollectionName, V extends RecordValues, F
   };
   return {
     collection,
+    draftKind,
+    nameOf,
     naming,
     toasts,
     ...(valuesOfButton && { valuesOfButton }),
@@ -85,9 +92,9 @@ export function defineRecord<C extends CollectionName, V extends RecordValues, F
 }
 
 /** Whether a save would write what is stored: then it would only publish the site once more. */
-function isUnchanged<V extends RecordValues, F extends Fields>(
-  before: Validated<V, F>,
-  after: Validated<V, F>,
+export function isUnchanged<V extends RecordValues>(
+  before: Validated<V, unknown>,
+  after: Validated<V, unknown>,
 ): boolean {
   return before.ok && after.ok && JSON.stringify(before.fields) === JSON.stringify(after.fields);
 }

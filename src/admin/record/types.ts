@@ -64,6 +64,10 @@ export interface RecordDescription<
   afterSaved?: (editing: Editing<V>, values: V) => void;
   /** What the toast after a save says besides its title. */
   describeSaved?: (editing: Editing<V>, values: V) => string | undefined;
+  /** What a document is called. */
+  nameOf: (values: V) => string;
+  /** A document as the admin has it in memory: for a form that opens without a connection. */
+  known?: (id: string) => DocumentOf<C> | undefined;
   /** Called with a document that was just created. */
   onCreated?: (id: string, fields: F) => void;
   /** Called after every save. */
@@ -83,6 +87,8 @@ export interface Editing<V extends RecordValues> {
   id: string;
   /** Whether the document has been saved before. */
   exists: boolean;
+  /** Its creation waits in the queue of this device: images can join it. */
+  isQueued?: boolean;
   base: V;
   version: number;
   /** Fields that could not be read and are empty in `base`: a save stores them as the form has them. */
@@ -105,6 +111,8 @@ export interface Start<V extends RecordValues> {
   values: V;
   /** Why `values` are not the stored ones: a draft was restored, or another document is copied. */
   notice: 'draft' | { copyOf: string } | null;
+  /** `values` wait in the queue of this device. */
+  isQueued?: boolean;
 }
 
 /** What a save writes besides the values of its form. */

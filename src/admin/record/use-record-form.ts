@@ -1,8 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type DefaultValues, useForm } from 'react-hook-form';
 import { adminCopy } from '#copy/admin/shell.ts';
+import { uploadQueueCopy } from '#copy/admin/upload-queue.ts';
 import type { Fields } from '#firebase/documents/fields.ts';
-import { ServiceError } from '#firebase/service/service-error.ts';
 import { ask } from '../feedback/ask.ts';
 import {
   notifyError,
@@ -11,18 +12,19 @@ import {
   notifyWithAction,
 } from '../feedback/notify.ts';
 import { guardUnsavedChanges } from '../navigation/unsaved-changes.ts';
+import { $edits, $sent } from '../queue/edits.ts';
+import { saveEdit } from '../queue/save-edit.ts';
 import type { RecordDefinition } from './define-record.ts';
 import { clearDraft, writeDraft } from './draft.ts';
 import { changesText } from './saving/change-text.ts';
 import { type Choices, changedFields, combined, merged, overlaps } from './saving/conflict.ts';
 import { assignValues, useConfirmation } from './saving/use-confirmation.ts';
-import { useRetry } from './saving/use-retry.ts';
 import type { Editing, RecordValues, Start } from './types.ts';
 
 export type Saving<V extends RecordValues> =
   | { state: 'idle' | 'saving' }
-  /** The service did not answer; the save is retried until it does. */
-  | { state: 'waiting' }
+  /** These values are in the queue of this device. */
+  | { state: 'waiting'; values: V }
   | { state: 'conflict'; theirs: V; version: number };
 
 interface RecordFormOptions<V extends RecordValues> {
@@ -40,13 +42,15 @@ interface RecordFormOptions<V extends RecordValues> {
   goesOnAtImages?: (values: V) => boolean;
 }
 
-/** The form of one document with its draft, its save, its conflicts and its retries. */
+/** The form of one document with its draft, its save and its conflicts. */
 export function useRecordForm<V extends RecordValues>(options: RecordFormOptions<V>) {
   const { record, start, leave, open, openImages, showImages, goesOnAtImages } = options;
   const { toasts, resolver } = record;
   const { uid, kind, id } = start.draftKey;
   const [editing, setEditing] = useState(start.editing);
-  const [saving, setSaving] = useState<Saving<V>>({ state: 'idle' });
+  const [saving, setSaving] = useState<Saving<V>>(
+    start.isQueued ? { state: 'waiting', values: start.values } : { state: 'idle' },
+  );
   const form = useForm<V>({ defaultValues: start.editing.base as DefaultValues<V>, resolver });
   const { reset, subscribe, getValues, handleSubmit, trigger } = form;
 
@@ -55,21 +59,23 @@ export function useRecordForm<V extends RecordValues>(options: RecordFormOptions
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the form opened with.
   useLayoutEffect(() => reset(start.values, { keepDefaultValues: true }), []);
 
+  const known = saving.state === 'waiting' ? saving.values : editing.base;
   const isChanged = useCallback(
-    () => changedFields(getValues(), editing.base).length > 0,
-    [getValues, editing.base],
+    () => changedFields(getValues(), known).length > 0,
+    [getValues, known],
   );
   useEffect(() => guardUnsavedChanges(isChanged), [isChanged]);
 
-  useEffect(() => {
-    const updateDraft = () => {
-      const values = getValues();
-      const { base, version } = editing;
-      if (changedFields(values, base).length === 0) clearDraft({ uid, kind, id });
-      else writeDraft({ uid, kind, id }, { values, base, version });
-    };
-    return subscribe({ formState: { values: true }, callback: updateDraft });
-  }, [subscribe, getValues, editing, uid, kind, id]);
+  const updateDraft = useCallback(() => {
+    const values = getValues();
+    const { base, version } = editing;
+    if (changedFields(values, base).length === 0) clearDraft({ uid, kind, id });
+    else writeDraft({ uid, kind, id }, { id: editing.id, values, base, version });
+  }, [getValues, editing, uid, kind, id]);
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: updateDraft }),
+    [subscribe, updateDraft],
+  );
 
   // Leaving the view drops the draft. A reload does not unmount, so the draft survives it.
   useEffect(() => () => clearDraft({ uid, kind, id }), [uid, kind, id]);
@@ -80,19 +86,23 @@ export function useRecordForm<V extends RecordValues>(options: RecordFormOptions
 
   /** Saves the form, with what the pressed button `set`s. */
   async function save(target: Editing<V>, set: Partial<V> = {}): Promise<void> {
-    if (!(await trigger(undefined, { shouldFocus: true }))) return setSaving({ state: 'idle' });
+    // What waits in the queue waits on.
+    const stop = () => setSaving((old) => (old.state === 'waiting' ? old : { state: 'idle' }));
+    if (!(await trigger(undefined, { shouldFocus: true }))) return stop();
     const before = assignValues(form, set);
     if (!(await confirm(target))) {
       assignValues(form, before);
-      return setSaving({ state: 'idle' });
+      return stop();
     }
-    setSaving((old) => (old.state === 'waiting' ? old : { state: 'saving' }));
+    setSaving({ state: 'saving' });
     const values = getValues();
+    // What comes from the queue is typed text once more, until it is saved.
+    updateDraft();
     // Before the save changes them.
     const derived = record.storedDerived?.(target.id) ?? {};
     try {
       const reason = confirmedTexts().join(' ');
-      const outcome = await record.save(target, values, { reason });
+      const outcome = await saveEdit(record, target, values, { uid, reason });
       if (outcome.kind === 'conflict') {
         const { theirs, version } = outcome;
         // With what was typed while the save was running.
@@ -102,16 +112,52 @@ export function useRecordForm<V extends RecordValues>(options: RecordFormOptions
         }
         return saveCombined(target, mine, theirs, version);
       }
+      if (outcome.kind === 'queued') return queued(target, values);
       setSaving({ state: 'idle' });
       if (outcome.kind === 'gone') return offerAgain(target, outcome.trashed);
       saved(target, values, outcome.version, derived);
     } catch (cause) {
-      const waits = cause instanceof ServiceError && cause.problem === 'offline';
-      // A retry that fails again adds no toast.
-      if (!waits || saving.state !== 'waiting') notifyError(toasts.saveFailed, cause);
-      setSaving({ state: waits ? 'waiting' : 'idle' });
+      notifyError(toasts.saveFailed, cause);
+      setSaving({ state: 'idle' });
     }
   }
+
+  /** Goes on as after a save: the queue of the device has the values. */
+  function queued(target: Editing<V>, values: V): void {
+    const { queued: title, queuedBody } = uploadQueueCopy.edits;
+    notifySuccess(title, queuedBody);
+    setSaving({ state: 'waiting', values });
+    if (changedFields(getValues(), values).length > 0) return;
+    clearDraft({ uid, kind, id });
+    goOn(target, values);
+  }
+
+  /** Leaves the form, or opens the images of a new document where those come next. */
+  function goOn(target: Editing<V>, values: V): void {
+    void (!target.exists && goesOnAtImages?.(values)
+      ? openImages(target.id, { force: true })
+      : leave());
+  }
+
+  // What the queue has sent is what is stored now; what was typed since stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the document of the form.
+  useEffect(
+    () =>
+      $sent.subscribe((all) => {
+        const sent = all[editing.id];
+        if (sent && sent.version > editing.version) adopt(sent as Editing<V>);
+      }),
+    [editing],
+  );
+
+  // It met another save, or was refused: staff see why once it is tried again.
+  const isBlocked = useStore($edits).some(
+    (edit) => edit.documentId === editing.id && edit.state === 'blocked',
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is blocked.
+  useEffect(() => {
+    if (isBlocked) void save(editing);
+  }, [isBlocked]);
 
   /** Says what was saved, offers to undo it, and leaves. */
   function saved(target: Editing<V>, values: V, version: number, derived: Fields): void {
@@ -127,7 +173,7 @@ export function useRecordForm<V extends RecordValues>(options: RecordFormOptions
       const showImages = () => openImages(target.id);
       notifyWithAction(toasts.created, description, adminCopy.addImages, showImages);
     }
-    finish(now, target.exists);
+    finish(now, target);
   }
 
   /** Saves what was before, unless a colleague has saved since. */
@@ -171,31 +217,37 @@ export function useRecordForm<V extends RecordValues>(options: RecordFormOptions
       const outcome = await record.saveAgain(target, values, trashed);
       if (outcome.kind !== 'saved') return notifyError(toasts.saveFailed, toasts.goneMeanwhile);
       notifySuccess(toasts.created);
-      finish({ ...target, exists: true, base: values, version: outcome.version }, true);
+      const again = { ...target, exists: true };
+      finish({ ...again, base: values, version: outcome.version }, again);
     } catch (cause) {
       notifyError(toasts.saveFailed, cause);
     }
   }
 
   /** Leaves after a save, unless more was typed while it was running. */
-  function finish(saved: Editing<V>, stays: boolean): void {
-    const values = getValues();
-    const { base, version } = saved;
-    const changed = changedFields(values, base).length > 0;
-    reset(base);
-    clearDraft({ uid, kind, id });
-    if (!changed) {
-      const goesOn = !stays && goesOnAtImages?.(base);
-      void (goesOn ? openImages(saved.id, { force: true }) : leave());
-      return;
+  function finish(saved: Editing<V>, target: Editing<V>): void {
+    if (changedFields(getValues(), saved.base).length > 0) adopt(saved);
+    else {
+      reset(saved.base);
+      clearDraft({ uid, kind, id });
+      goOn(target, saved.base);
     }
-    reset(values, { keepDefaultValues: true });
-    writeDraft({ uid, kind, id: saved.id }, { values, base, version });
-    if (stays) setEditing(saved);
-    else void open(saved.id, { force: true });
   }
 
-  useRetry(saving.state === 'waiting', () => save(editing));
+  /** Goes on with what is stored now, and with what was typed since. */
+  function adopt(saved: Editing<V>): void {
+    const values = getValues();
+    const { base, version } = saved;
+    reset(base);
+    reset(values, { keepDefaultValues: true });
+    clearDraft({ uid, kind, id });
+    setSaving({ state: 'idle' });
+    if (changedFields(values, base).length > 0) {
+      writeDraft({ uid, kind, id: saved.id }, { id: saved.id, values, base, version });
+    }
+    if (id === null) void open(saved.id, { force: true });
+    else setEditing(saved);
+  }
 
   /** Applies the choices of the conflict dialog and saves again; null returns to the form. */
   function resolveConflict(choices: Choices<V> | null): void {
@@ -213,14 +265,14 @@ export function useRecordForm<V extends RecordValues>(options: RecordFormOptions
 
   /** Leaves without saving; a toast offers to restore what was typed. */
   async function cancel(): Promise<void> {
-    const { base, version } = editing;
+    const { base, version, id: documentId } = editing;
     const values = isChanged() ? getValues() : null;
     // Before leaving, so that the next form does not restore it.
     clearDraft({ uid, kind, id });
     await leave();
     if (!values) return;
     notifyUndoable(adminCopy.discarded, undefined, async () => {
-      writeDraft({ uid, kind, id }, { values, base, version });
+      writeDraft({ uid, kind, id }, { id: documentId, values, base, version });
       await open(id);
     });
   }

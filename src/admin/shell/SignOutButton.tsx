@@ -11,7 +11,7 @@ export function SignOutButton() {
       type="button"
       className="button button--quiet button--small top__out"
       onClick={async () => {
-        if ((await mayLeave()) && (await mayStopUploads())) await signOutWithNotice();
+        if ((await mayLeave()) && (await mayStopQueue())) await signOutWithNotice();
       }}
     >
       <LogOut aria-hidden="true" size={18} />
@@ -20,9 +20,9 @@ export function SignOutButton() {
   );
 }
 
-/** Asks where pictures have not been sent. */
-async function mayStopUploads(): Promise<boolean> {
+/** Asks where something has not been sent. */
+async function mayStopQueue(): Promise<boolean> {
   if ($uploads.get().length === 0 && !hasQueue()) return true;
-  const question = await import('../queue/may-stop-uploads.ts');
-  return question.mayStopUploads();
+  const question = await import('../queue/may-stop-queue.ts');
+  return question.mayStopQueue();
 }

@@ -76,7 +76,6 @@ export const imageManagerCopy = {
   savedOf: (saved: number, all: number) => `${saved} af ${all} lagt op`,
   notUploaded: (count: number) =>
     count === 1 ? '1 billede blev ikke lagt op' : `${count} billeder blev ikke lagt op`,
-  lostUploads: (names: string) => `Vælg dem igen: ${names}`,
   uploadOf: (name: string) => `Upload af ${name}`,
   retryOf: (name: string) => `Prøv ${name} igen`,
   dismissOf: (name: string) => `Fjern ${name} fra listen`,

@@ -1,8 +1,9 @@
 import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
 import { reasonOf } from '#admin/feedback/reason.ts';
 import { expectPublishing } from '#admin/publishing/store.ts';
+import { isQueuedOnly } from '#admin/queue/edits.ts';
 import { storeUpload } from '#admin/queue/queue-uploads.ts';
-import { forgetUploads } from '#admin/queue/stored-uploads.ts';
+import { uploadStore } from '#admin/queue/stored-uploads.ts';
 import { uploadFile } from '#firebase/service/files.ts';
 import { ServiceError, serviceError } from '#firebase/service/service-error.ts';
 import type { ImageSet } from '../data/image-sets.ts';
@@ -78,7 +79,7 @@ async function run(set: ImageSet, ownerId: string, silent: boolean): Promise<num
       await enqueueAndRefresh(set, ownerId, () => saveImageDocuments(set, ownerId, ready));
       saved += ready.length;
       for (const { key } of ready) patchUpload(key, { state: 'saved' });
-      await forgetUploads(ready);
+      await uploadStore.forget(ready);
       expectPublishing();
     } catch (cause) {
       for (const { key } of ready) fail(key, cause);
@@ -110,9 +111,10 @@ async function run(set: ImageSet, ownerId: string, silent: boolean): Promise<num
 async function send(key: number, isCut: () => boolean): Promise<void> {
   const upload = await prepare(key);
   if (!upload?.storagePath) return;
-  const { storagePath, file, isUploaded } = upload;
+  const { storagePath, file, isUploaded, ownerId } = upload;
   if (!isUploaded) {
-    if (isCut() || !navigator.onLine) throw new ServiceError('offline', 'No connection.');
+    if (isCut() || !navigator.onLine || isQueuedOnly(ownerId))
+      throw new ServiceError('offline', 'No connection.');
     patchUpload(key, { state: 'uploading' });
     await uploadFile(storagePath, file, (progress) => patchUpload(key, { progress }));
     rememberUploadedBlob(storagePath, file);

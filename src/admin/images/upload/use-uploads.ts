@@ -2,9 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { queueUploads } from '#admin/queue/queue-uploads.ts';
 import { followQueue } from '#admin/queue/resume-queue.ts';
-import { forgetUploads } from '#admin/queue/stored-uploads.ts';
+import { uploadStore } from '#admin/queue/stored-uploads.ts';
 import type { ImageSet } from '../data/image-sets.ts';
-import { rememberUploads } from './lost-uploads.ts';
 import { retryUploads, sendUploads } from './send-uploads.ts';
 import { $uploads, addUploads, removeUploads, type Upload } from './upload-store.ts';
 
@@ -37,7 +36,7 @@ export function useUploads(
       if ((await startUpload(files, { set, ownerId, text, fields })) > 0) onSaved(text);
     },
     async dismiss(keys: readonly number[]): Promise<void> {
-      await forgetUploads(uploads.filter(({ key }) => keys.includes(key)));
+      await uploadStore.forget(uploads.filter(({ key }) => keys.includes(key)));
       removeUploads(keys);
     },
   };
@@ -51,7 +50,6 @@ export async function startUpload(
   files: readonly File[],
   owner: Pick<Upload, 'set' | 'ownerId' | 'text' | 'fields'>,
 ): Promise<number> {
-  rememberUploads();
   followQueue();
   await queueUploads(addUploads(files, owner));
   return sendUploads(owner.set, owner.ownerId);

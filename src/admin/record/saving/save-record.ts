@@ -12,17 +12,21 @@ import type {
 } from '../types.ts';
 import { changedFields } from './conflict.ts';
 
+/** A version that no document has. */
+const NO_VERSION = 0;
+
 /** Creates or updates the document; a save by someone else since then is never overwritten. */
 export async function saveRecord<
   C extends CollectionName,
   V extends RecordValues,
   F extends Fields,
 >(
-  { collection, toValues, derivedFields, onCreated }: RecordDescription<C, V, F>,
+  description: RecordDescription<C, V, F>,
   { id, exists, base, version }: Editing<V>,
   fields: F,
   { reason = '', derived = {} }: SaveExtras,
 ): Promise<SaveOutcome<V>> {
+  const { collection, toValues, derivedFields, onCreated } = description;
   const fresh = derivedFields?.(fields, exists ? base : null) ?? {};
   const known = Object.entries(derived).filter(([field]) => field in fresh);
   const written = { ...fields, ...fresh, ...Object.fromEntries(known) };
@@ -30,10 +34,12 @@ export async function saveRecord<
     onCreated?.(id, fields);
     return { kind: 'saved', version: 1 };
   }
-  // A new document that exists already: an earlier attempt arrived, though its answer did not. It
-  // is updated with what was typed since.
+  // A new document that exists already, because an earlier attempt arrived, though its answer did not,
+  // is only compared.
   const changes = onlyAllowed(collection, written);
-  const result = await updateDocument(collection, id, exists ? version : 1, changes, { reason });
+  const result = await updateDocument(collection, id, exists ? version : NO_VERSION, changes, {
+    reason,
+  });
   if (result.kind === 'gone') return { kind: 'gone', trashed: result.trashed?.version ?? null };
   if (result.kind === 'saved') return result;
   const { current } = result;
@@ -41,6 +47,11 @@ export async function saveRecord<
   // Equal values are our own earlier save, whose answer did not arrive.
   if (changedFields(toValues({ ...current, ...fields }), theirs).length === 0) {
     return { kind: 'saved', version: current.version };
+  }
+  if (!exists && current.version === 1) {
+    // It is updated with what was typed since.
+    const created = { id, exists: true, base, version: 1 };
+    return saveRecord(description, created, fields, { reason, derived });
   }
   return { kind: 'conflict', theirs, version: current.version };
 }

@@ -64,12 +64,13 @@ export function VehicleForm({
   const mayLookUp = useHasPower('register');
   const mayAnswer = useHasPower('inquiries');
   const isWide = useMediaQuery(WIDE);
-  const id = editing.exists ? editing.id : null;
+  const isSaved = editing.exists || editing.isQueued;
+  const id = isSaved ? editing.id : null;
   const others = usePresence(id === null ? null : `vehicles/${id}`);
   const isPhone = useMediaQuery(PHONE);
   const hasImages = useHasImages(editing.id);
   const { make, model } = editing.base;
-  const name = editing.exists ? `${make} ${model}` : null;
+  const name = isSaved ? `${make} ${model}` : null;
   useSubject(name);
   const [notice, setNotice] = useState(start.notice);
   const [marks, setMarks] = useState<RegisterMarks>({});
@@ -83,7 +84,7 @@ export function VehicleForm({
   return (
     <FormProvider {...form}>
       <FormHead id={id} name={name} />
-      <SectionNav hasMedia={editing.exists} />
+      <SectionNav hasMedia={id !== null} />
       <div className="form-page">
         <div className="form-page__main">
           {notice === 'draft' && (

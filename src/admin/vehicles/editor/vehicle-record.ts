@@ -47,6 +47,8 @@ export const vehicleRecord = defineRecord({
     const stored = $stock.get().vehicles.find((vehicle) => vehicle.id === id);
     return stored?.sold_date ? { sold_date: stored.sold_date } : {};
   },
+  nameOf: ({ make, model }) => `${make} ${model}`,
+  known: (id) => $stock.get().vehicles.find((vehicle) => vehicle.id === id),
   onCreated(id, fields) {
     const now = new Date();
     putVehicle({

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { editVehicle, expect, openTab, storeVehicle, test } from '#tests/support/browser/admin.ts';
+import {
+  editVehicle,
+  expect,
+  openTab,
+  readVehicle,
+  save,
+  storeVehicle,
+  test,
+  toast,
+} from '#tests/support/browser/admin.ts';
 import type { AdminSdk } from '#tools/shared/admin-sdk.ts';
 
 const IMAGES = 'Vehicle Images: Vælg billeder';
@@ -70,6 +79,58 @@ test('40 pictures chosen without a connection survive a closed page, open offlin
   await expect(line).toHaveCount(0);
   const [files] = await sdk.bucket.getFiles({ prefix: `vehicle-images/${id}/` });
   expect(files).toHaveLength(40);
+});
+
+test('a new car and an edit saved without a connection survive a closed page, are sent once, and ask where a colleague saved', async ({
+  admin,
+  context,
+  sdk,
+}) => {
+  await admin.setViewportSize({ width: 390, height: 844 });
+  const { id } = await storeVehicle(sdk, { color: 'Sort' });
+  await shellStored(admin);
+  await editVehicle(admin, id);
+  await expect(admin.getByLabel(IMAGES)).toBeAttached();
+  await context.setOffline(true);
+  await admin.getByLabel('Farve', { exact: true }).fill('Grøn');
+  await save(admin);
+  await expect(toast(admin, 'Gemt på enheden')).toBeVisible();
+  await openTab(admin, 'Add/Edit Vehicle');
+  const model = `På pladsen ${process.pid}`;
+  await admin.getByLabel('Mærke', { exact: true }).fill('Testmærke');
+  await admin.getByLabel('Model', { exact: true }).fill(model);
+  await admin.getByRole('button', { name: 'Gem som kladde' }).click();
+  await expect(admin.getByRole('heading', { name: 'Vehicle Images' })).toBeInViewport();
+  await admin.getByLabel(IMAGES).setInputFiles(await pictures(2));
+  const line = (page: Page) =>
+    page.getByRole('banner').getByRole('button', { name: /venter|afgøres/u });
+  await expect(line(admin)).toHaveText(/0 af 2 · 2 venter · 2 ændringer venter$/u);
+  await admin.close();
+  await sdk.firestore.doc(`vehicles/${id}`).update({ color: 'Blå', version: 2 });
+
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin');
+  await expect(line(page)).toHaveText(/0 af 2 · 2 venter · 2 ændringer venter$/u);
+  await line(page).click();
+  await expect(page.getByLabel('Model', { exact: true })).toHaveValue(model);
+  await context.setOffline(false);
+  await expect(line(page)).toHaveText(/1 ændring skal afgøres$/u);
+  const created = await sdk.firestore.collection('vehicles').where('model', '==', model).get();
+  expect(created.docs.map((car) => [car.get('unpublished'), car.get('version')])).toEqual([
+    [true, 1],
+  ]);
+  const [car] = created.docs;
+  await expect.poll(() => readyHeights(sdk, car?.id ?? '')).toEqual([heightOf(0), heightOf(1)]);
+
+  expect(await readVehicle(sdk, id)).toMatchObject({ color: 'Blå', version: 2 });
+  await line(page).click();
+  const question = page.getByRole('dialog', { name: 'En anden har gemt i mellemtiden' });
+  await expect(question.getByLabel(/Min.*Grøn/u)).toBeChecked();
+  await question.getByRole('button', { name: 'Gem mit valg' }).click();
+  await expect(line(page)).toHaveCount(0);
+  await expect.poll(async () => (await readVehicle(sdk, id))['color']).toBe('Grøn');
+  expect(await readVehicle(sdk, id)).toMatchObject({ version: 3 });
 });
 
 /** A file of a camera, with the place where it was taken and a device. */
@@ -171,28 +232,35 @@ const CUTS = process.env['DEEP'] ? 200 : 4;
 /** The ids of the items in the queue of the device. */
 function queuedIds(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    // Opening a database that does not exist would create one without the store of the admin.
-    const databases = await indexedDB.databases();
-    if (!databases.some(({ name }) => name === 'admin-queue')) return [];
-    const open = indexedDB.open('admin-queue');
-    await new Promise((resolve) => open.addEventListener('success', resolve));
-    const request = open.result.transaction('uploads').objectStore('uploads').getAllKeys();
-    await new Promise((resolve) => request.addEventListener('success', resolve));
-    open.result.close();
-    return request.result as string[];
+    const known = (await indexedDB.databases()).map(({ name }) => name);
+    const ids: string[] = [];
+    for (const [database, table] of [
+      ['admin-queue', 'uploads'],
+      ['admin-edits', 'edits'],
+    ] as const) {
+      // Opening a database that does not exist would create one without the store of the admin.
+      if (!known.includes(database)) continue;
+      const open = indexedDB.open(database);
+      await new Promise((resolve) => open.addEventListener('success', resolve));
+      const request = open.result.transaction(table).objectStore(table).getAllKeys();
+      await new Promise((resolve) => request.addEventListener('success', resolve));
+      open.result.close();
+      ids.push(...(request.result as string[]));
+    }
+    return ids;
   });
 }
 
-test(`no picture is lost, doubled or moved by ${CUTS} cuts of the network and ends of the page`, async ({
+test(`no picture and no edit is lost, doubled or moved by ${CUTS} cuts of the network and ends of the page`, async ({
   admin,
   context,
   sdk,
 }) => {
   test.setTimeout(CUTS * 30_000 + 120_000);
-  const { id } = await storeVehicle(sdk);
   await shellStored(admin);
-  const files = await pictures(2 * CUTS);
-  const images = sdk.firestore.collection('vehicle_images').where('vehicle_id', '==', id);
+  const files = await pictures(2);
+  const imagesOf = (id: string) =>
+    sdk.firestore.collection('vehicle_images').where('vehicle_id', '==', id);
   let requests: () => void = () => {};
   context.on('request', (request) => /v0\/b\/|:commit/u.test(request.url()) && requests());
   // A linear congruential generator: the same cuts in each run.
@@ -201,25 +269,34 @@ test(`no picture is lost, doubled or moved by ${CUTS} cuts of the network and en
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
     return Math.floor((state / 2 ** 31) * below);
   };
+  const cars: string[] = [];
   let page = admin;
   for (let cut = 1; cut <= CUTS; cut += 1) {
+    const { id } = await storeVehicle(sdk);
+    cars.push(id);
     await editVehicle(page, id);
     await expect(page.getByLabel(IMAGES)).toBeAttached();
-    let left = 1 + random(5);
+    let left = 1 + random(7);
     const reached = new Promise<void>((resolve) => {
       requests = () => {
         left -= 1;
         if (left === 0) resolve();
       };
     });
-    await page.getByLabel(IMAGES).setInputFiles(files.slice(2 * cut - 2, 2 * cut));
-    // From here on they must be on the device.
+    await page.getByLabel(IMAGES).setInputFiles(files);
+    await page.getByLabel('Farve', { exact: true }).fill(`Farve ${cut}`);
+    await save(page);
+    // From here on the device answers for them.
     await expect
       .poll(async () => {
-        const { docs } = await images.get();
-        return new Set([...(await queuedIds(page)), ...docs.map((image) => image.id)]).size;
+        const queued = await queuedIds(page);
+        const { docs } = await imagesOf(id).get();
+        const images = new Set([...queued, ...docs.map((image) => image.id)]);
+        images.delete(id);
+        const isSaved = queued.includes(id) || (await readVehicle(sdk, id))['version'] === 2;
+        return isSaved && images.size >= 2;
       })
-      .toBe(2 * cut);
+      .toBe(true);
     const line = page.getByRole('button', { name: 'Billeder lagt op' });
     const ended = line.waitFor({ state: 'detached' }).catch(() => {});
     await Promise.race([reached, ended]);
@@ -234,9 +311,15 @@ test(`no picture is lost, doubled or moved by ${CUTS} cuts of the network and en
     }
     await context.setOffline(false);
   }
-  await expect
-    .poll(() => readyHeights(sdk, id), { timeout: 120_000 })
-    .toEqual(files.map((_, index) => heightOf(index)));
-  const [stored] = await sdk.bucket.getFiles({ prefix: `vehicle-images/${id}/` });
-  expect(stored).toHaveLength(files.length);
+  for (const [index, id] of cars.entries()) {
+    await expect
+      .poll(() => readyHeights(sdk, id), { timeout: 120_000 })
+      .toEqual([heightOf(0), heightOf(1)]);
+    await expect
+      .poll(() => readVehicle(sdk, id))
+      .toMatchObject({ color: `Farve ${index + 1}`, version: 2 });
+    const [stored] = await sdk.bucket.getFiles({ prefix: `vehicle-images/${id}/` });
+    expect(stored).toHaveLength(2);
+  }
+  expect(await queuedIds(page)).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import jsQR from 'jsqr';
+import sharp from 'sharp';
 import {
   expect,
   expectAccessible,
@@ -45,4 +47,27 @@ test('a printed sign is listed once its price is another, and no more once it is
   await openTab(admin, 'Dashboard');
   await expect(admin.getByRole('heading', { name: 'I dag' })).toBeVisible();
   await expect(task).toHaveCount(0);
+});
+
+test('the code on a sign opens the car in the admin for staff, and its page for everybody else', async ({
+  admin,
+  context,
+  browser,
+}) => {
+  const id = 'tesla-model-y-2023';
+  await admin.goto(`/admin#vehicles/sheets?ids=${id}`);
+  const code = admin.getByRole('article').getByRole('img').first();
+  const { data, info } = await sharp(await code.screenshot())
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const address = jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? '';
+  const staff = await context.newPage();
+  await staff.goto(address);
+  await expect(staff.getByRole('heading', { name: 'Edit Vehicle' })).toContainText('Model Y');
+  const visitor = await browser.newPage();
+  await visitor.goto(address);
+  await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Model Y');
+  expect(new URL(visitor.url()).pathname).toBe(`/car/${id}`);
+  await visitor.close();
 });

@@ -3,17 +3,19 @@ import { uploadQueueCopy } from '#copy/admin/upload-queue.ts';
 import { accountId } from '#firebase/session/auth.ts';
 import { ask } from '../feedback/ask.ts';
 import { $uploads, isRunning, type Upload } from '../images/upload/upload-store.ts';
-import { storedUploads } from './stored-uploads.ts';
+import { countEdits } from './stored-edits.ts';
+import { uploadStore } from './stored-uploads.ts';
 
 const copy = uploadQueueCopy.signOut;
 
-/** Asks where pictures have not been sent: of this page, and those that the device has stored. */
-export async function mayStopUploads(): Promise<boolean> {
+/** Asks where something has not been sent: of this page, and what the device has stored. */
+export async function mayStopQueue(): Promise<boolean> {
   const unstored = $uploads.get().filter((upload) => isOpen(upload) && !upload.isStored);
-  const waiting = (await storedUploads(accountId())).length;
-  if (unstored.length + waiting === 0) return true;
+  const images = unstored.length + (await uploadStore.all(accountId())).length;
+  const edits = await countEdits(accountId());
+  if (images + edits === 0) return true;
   return ask({
-    title: copy.title(unstored.length + waiting),
+    title: copy.title(images, edits),
     body: unstored.length > 0 ? copy.bodyOfUnstored : copy.body,
     confirm: adminCopy.signOut,
     cancel: adminCopy.unsaved.stay,
