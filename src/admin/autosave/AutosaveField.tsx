@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { adminCopy } from '#copy/admin/shell.ts';
+import { LinkButton } from '../ui/Button.tsx';
 import { TextArea, TextField } from '../ui/TextField.tsx';
 import type { DraftText } from './use-draft-text.ts';
 
@@ -70,12 +71,8 @@ export function AutosaveField({
       {draft.changed && !active && !saving && (
         <p className="unsaved">
           {adminCopy.notSavedYet}
-          <button type="button" className="link-button" onClick={save}>
-            {adminCopy.save}
-          </button>
-          <button type="button" className="link-button" onClick={discard}>
-            {adminCopy.undo}
-          </button>
+          <LinkButton onClick={save}>{adminCopy.save}</LinkButton>
+          <LinkButton onClick={discard}>{adminCopy.undo}</LinkButton>
         </p>
       )}
     </div>

@@ -10,6 +10,7 @@ import { sectionsOf } from '../more/sections.ts';
 import { goTo } from '../navigation/route.ts';
 import { useMay } from '../session/use-may.ts';
 import { useStaffMember } from '../session/use-staff-member.ts';
+import { Button } from '../ui/Button.tsx';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { $stock, isComplete, refreshVehicles } from '../vehicles/store.ts';
@@ -77,14 +78,14 @@ export default function Dashboard() {
         <h2 id="quick-actions">{copy.quickActions}</h2>
         <div className="actions">
           {mayCreate && (
-            <button type="button" className="button" onClick={() => goTo('vehicle')}>
+            <Button onClick={() => goTo('vehicle')}>
               <Plus aria-hidden="true" size={18} />
               {copy.addNew}
-            </button>
+            </Button>
           )}
-          <button type="button" className="button button--quiet" onClick={() => goTo('vehicles')}>
+          <Button quiet onClick={() => goTo('vehicles')}>
             {copy.viewAll}
-          </button>
+          </Button>
         </div>
       </section>
       <section aria-labelledby="recent-vehicles">
@@ -107,23 +108,14 @@ export default function Dashboard() {
           <h2 id="more">{adminCopy.tabs.more}</h2>
           <div className="actions">
             {answers && (
-              <button
-                type="button"
-                className="button button--quiet"
-                onClick={() => goTo('bookings')}
-              >
+              <Button quiet onClick={() => goTo('bookings')}>
                 {adminCopy.tabs.bookings}
-              </button>
+              </Button>
             )}
             {sections.map((section) => (
-              <button
-                key={section}
-                type="button"
-                className="button button--quiet"
-                onClick={() => goTo('more', null, { query: section })}
-              >
+              <Button quiet key={section} onClick={() => goTo('more', null, { query: section })}>
                 {sectionHeadingCopy[section]}
-              </button>
+              </Button>
             ))}
           </div>
         </nav>
@@ -132,18 +124,15 @@ export default function Dashboard() {
   );
 }
 
-/** A figure that leads to its vehicles in the table. */
-function Card({
-  title,
-  value,
-  note,
-  status = '',
-}: {
+interface Props {
   title: string;
   value: string;
   note?: string | undefined;
   status?: StatusFilter;
-}) {
+}
+
+/** A figure that leads to its vehicles in the table. */
+function Card({ title, value, note, status = '' }: Props) {
   return (
     <div className="card">
       <dt>

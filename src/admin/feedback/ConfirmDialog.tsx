@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { Dialog } from '#components/ui/dialog/Dialog.tsx';
+import { Button } from '../ui/Button.tsx';
 import { $question, type Question } from './ask.ts';
 
 /** Shows the open question of `ask` or `choose`; the workspace has one. */
@@ -33,18 +34,13 @@ function OpenQuestion({ question }: { question: Question }) {
           {question.confirm}
         </button>
         {question.other && (
-          <button type="button" className="button button--quiet" onClick={() => answer('other')}>
+          <Button quiet onClick={() => answer('other')}>
             {question.other}
-          </button>
+          </Button>
         )}
-        <button
-          ref={cancel}
-          type="button"
-          className="button button--quiet"
-          onClick={() => answer('cancel')}
-        >
+        <Button quiet ref={cancel} onClick={() => answer('cancel')}>
           {question.cancel}
-        </button>
+        </Button>
       </div>
     </Dialog>
   );

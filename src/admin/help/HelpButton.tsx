@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { adminCopy } from '#copy/admin/shell.ts';
 import type { Route } from '../navigation/route.ts';
 import { TYPING, useViewKeys } from '../navigation/use-view-keys.ts';
+import { Button } from '../ui/Button.tsx';
 
 const HelpDialog = lazy(() => import('./HelpDialog.tsx'));
 
@@ -15,15 +16,16 @@ export function HelpButton({ route }: { route: Route }) {
   });
   return (
     <>
-      <button
-        type="button"
-        className="button button--quiet button--small top__help"
+      <Button
+        quiet
+        small
+        className="top__help"
         aria-label={adminCopy.help}
         aria-keyshortcuts="?"
         onClick={() => setOpen(true)}
       >
         ?
-      </button>
+      </Button>
       <Suspense>{isOpen && <HelpDialog route={route} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );

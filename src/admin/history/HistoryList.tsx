@@ -1,18 +1,18 @@
 import { historyCopy as copy, logActionCopy } from '#copy/admin/history.ts';
 import type { Revision } from '#domain/history/history.ts';
+import { Button } from '../ui/Button.tsx';
 import type { HistoryEvent } from './history-events.ts';
 import { whenText } from './log-words.ts';
 
 const MOST_WORDS = 6;
 
-/** What happened, newest first; every revision but the newest can be restored. */
-export function HistoryList({
-  events,
-  onRestore,
-}: {
+interface Props {
   events: readonly HistoryEvent[];
   onRestore: (revision: Revision, current: number, when: string) => void;
-}) {
+}
+
+/** What happened, newest first; every revision but the newest can be restored. */
+export function HistoryList({ events, onRestore }: Props) {
   const newest = events.find(({ revision }) => revision)?.revision;
   if (!newest) return <p className="quiet">{copy.none}</p>;
   return (
@@ -33,14 +33,14 @@ export function HistoryList({
             </p>
             {revision === newest && <span className="badge">{copy.current}</span>}
             {revision && revision !== newest && (
-              <button
-                type="button"
-                className="button button--quiet button--small"
+              <Button
+                quiet
+                small
                 aria-label={copy.restoreOf(when)}
                 onClick={() => onRestore(revision, newest.version, when)}
               >
                 {copy.restore}
-              </button>
+              </Button>
             )}
           </li>
         );

@@ -8,23 +8,22 @@ import { ask } from '../feedback/ask.ts';
 import { notifyError, notifyUndoable } from '../feedback/notify.ts';
 import { expectPublishing } from '../publishing/store.ts';
 import { useStaffMember } from '../session/use-staff-member.ts';
+import { Button } from '../ui/Button.tsx';
 import { HistoryList } from './HistoryList.tsx';
 import { type HistoryEvent, historyEvents } from './history-events.ts';
+
+interface Props {
+  collection: RevisedCollection;
+  id: string;
+  /** Loads the form again, whose values are old now. */
+  onRestored: () => void;
+}
 
 /**
  * What happened to a vehicle or accessory and to its files, loaded when opened; each of its revisions
  * can be restored.
  */
-export function HistorySection({
-  collection,
-  id,
-  onRestored,
-}: {
-  collection: RevisedCollection;
-  id: string;
-  /** Loads the form again, whose values are old now. */
-  onRestored: () => void;
-}) {
+export function HistorySection({ collection, id, onRestored }: Props) {
   const heading = useId();
   const { role } = useStaffMember();
   const [events, setEvents] = useState<readonly HistoryEvent[] | null>(null);
@@ -68,9 +67,9 @@ export function HistorySection({
     <section className="group" aria-labelledby={heading}>
       <h2 id={heading}>{copy.heading}</h2>
       {events === null ? (
-        <button type="button" className="button button--quiet" onClick={load}>
+        <Button quiet onClick={load}>
           {copy.open}
-        </button>
+        </Button>
       ) : (
         <HistoryList events={events} onRestore={restore} />
       )}

@@ -7,19 +7,17 @@ import { FilePicker } from './upload/FilePicker.tsx';
 import { UploadList } from './upload/UploadList.tsx';
 import { useUploads } from './upload/use-uploads.ts';
 
+interface Props {
+  set: ImageSet;
+  ownerId: string | null;
+  hint: string;
+}
+
 /**
  * The images of one vehicle or accessory, with upload, order, primary image, captions and delete.
  * While the owner is not saved, `hint` says that it has to be.
  */
-export function ImageManager({
-  set,
-  ownerId,
-  hint,
-}: {
-  set: ImageSet;
-  ownerId: string | null;
-  hint: string;
-}) {
+export function ImageManager({ set, ownerId, hint }: Props) {
   const list = useImages(set, ownerId);
   return (
     <ImageSection set={set} list={list} empty={ownerId === null ? hint : copy.none}>

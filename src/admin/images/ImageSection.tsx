@@ -9,21 +9,17 @@ import type { useImages } from './data/use-images.ts';
 import type { ImageDetails } from './grid/ImageCard.tsx';
 import { ImageGrid } from './grid/ImageGrid.tsx';
 
-/** A section with heading, upload rules and grid; `children` are the upload controls. */
-export function ImageSection({
-  set,
-  list,
-  empty,
-  details,
-  children,
-}: {
+interface Props {
   set: ImageSet;
   list: ReturnType<typeof useImages>;
   empty: string;
   /** What a card shows besides the text of its image. */
   details?: ImageDetails | undefined;
   children: ReactNode;
-}) {
+}
+
+/** A section with heading, upload rules and grid; `children` are the upload controls. */
+export function ImageSection({ set, list, empty, details, children }: Props) {
   const heading = useId();
   return (
     <section className="group" aria-labelledby={heading}>

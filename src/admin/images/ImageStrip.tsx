@@ -10,15 +10,14 @@ import { startUpload } from './upload/use-uploads.ts';
 /** More of them are below the form. */
 const SHOWN = 12;
 
-/** The images of a vehicle in the head of its form: leads to them, and takes new ones. */
-export default function ImageStrip({
-  vehicleId,
-  onShow,
-}: {
+interface Props {
   vehicleId: string;
   /** Goes to the images below the form. */
   onShow: () => void;
-}) {
+}
+
+/** The images of a vehicle in the head of its form: leads to them, and takes new ones. */
+export default function ImageStrip({ vehicleId, onShow }: Props) {
   const images = useImageList(VEHICLE_IMAGES, vehicleId);
   const mayAdd = useMay('create', 'vehicle_images');
   function add(files: File[]): void {

@@ -1,22 +1,19 @@
 import type { ReactNode } from 'react';
 import { repairedUploadCopy } from '#copy/admin/images.ts';
 
-/**
- * Says which fields of an upload could not be read and are empty. `labels` has those that staff can
- * write: where another one is broken, only a new upload helps.
- */
-export function RepairedUpload({
-  kind,
-  repaired,
-  labels,
-  children,
-}: {
+interface Props {
   kind: 'image' | 'batteryTest';
   repaired: readonly string[];
   labels: Partial<Record<string, string>>;
   /** What saves it. */
   children: ReactNode;
-}) {
+}
+
+/**
+ * Says which fields of an upload could not be read and are empty. `labels` has those that staff can
+ * write: where another one is broken, only a new upload helps.
+ */
+export function RepairedUpload({ kind, repaired, labels, children }: Props) {
   if (repaired.length === 0) return null;
   const copy = repairedUploadCopy[kind];
   const names = repaired.flatMap((name) => labels[name] ?? []);

@@ -7,19 +7,16 @@ import { DamageManager } from './DamageManager.tsx';
 import { VEHICLE_IMAGES } from './data/image-sets.ts';
 import { ImageManager } from './ImageManager.tsx';
 
-/** Images, damages and battery documents of a vehicle; `vehicleId` is null until it is saved. */
-export default function VehicleMedia({
-  id,
-  ref,
-  vehicleId,
-  electric,
-}: {
+interface Props {
   id: string;
   /** Called when it has been rendered, and without an element when it goes. */
   ref: (element: HTMLElement | null) => void;
   vehicleId: string | null;
   electric: boolean;
-}) {
+}
+
+/** Images, damages and battery documents of a vehicle; `vehicleId` is null until it is saved. */
+export default function VehicleMedia({ id, ref, vehicleId, electric }: Props) {
   const hasRefusedTest = useHasRefusedTest(vehicleId);
   return (
     <div id={id} ref={ref} className="vehicle-media">

@@ -3,21 +3,20 @@ import { Dialog } from '#components/ui/dialog/Dialog.tsx';
 import { staffInquiryCopy } from '#copy/admin/inquiries/inquiry.ts';
 import type { InquiryView } from '#domain/inquiry/inquiry.ts';
 import { notifyError, notifySuccess } from '../feedback/notify.ts';
+import { Button } from '../ui/Button.tsx';
 import { TextArea, TextField } from '../ui/TextField.tsx';
 import { changeInquiry } from './api.ts';
 
 const copy = staffInquiryCopy.add;
 
-/** A phone call or a visit as an inquiry: three fields, and the button says which of them it was. */
-export default function AddInquiry({
-  vehicleId,
-  onClose,
-  onAdded,
-}: {
+interface Props {
   vehicleId?: string;
   onClose: () => void;
   onAdded: (inquiry: InquiryView) => void;
-}) {
+}
+
+/** A phone call or a visit as an inquiry: three fields, and the button says which of them it was. */
+export default function AddInquiry({ vehicleId, onClose, onAdded }: Props) {
   const [key] = useState(() => crypto.randomUUID());
   const [busy, setBusy] = useState(false);
 
@@ -59,18 +58,12 @@ export default function AddInquiry({
         />
         <TextArea label={copy.message} name="message" required maxLength={5000} rows={3} />
         <div className="actions">
-          <button type="submit" className="button" name="channel" value="phone" disabled={busy}>
+          <Button type="submit" name="channel" value="phone" disabled={busy}>
             {copy.phone}
-          </button>
-          <button
-            type="submit"
-            className="button button--quiet"
-            name="channel"
-            value="visit"
-            disabled={busy}
-          >
+          </Button>
+          <Button quiet type="submit" name="channel" value="visit" disabled={busy}>
             {copy.visit}
-          </button>
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -6,6 +6,7 @@ import type { InquiryView } from '#domain/inquiry/inquiry.ts';
 import { INQUIRY_LISTS, type InquiryList } from '#domain/inquiry/states.ts';
 import { $route, goTo, type Route, replaceQuery } from '../navigation/route.ts';
 import { useFocusSearch } from '../navigation/use-focus-search.ts';
+import { Button } from '../ui/Button.tsx';
 import { EmptyView } from '../ui/EmptyView.tsx';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
@@ -95,16 +96,12 @@ export default function InquiriesView({ route }: { route: Route }) {
               replaceQuery(route, list === 'new' ? '' : `show=${list}`);
             }}
           />
-          <button type="button" className="button button--quiet" onClick={() => setAdding(true)}>
+          <Button quiet onClick={() => setAdding(true)}>
             {copy.add.open}
-          </button>
-          <button
-            type="button"
-            className="button button--quiet"
-            onClick={() => void goTo('bookings')}
-          >
+          </Button>
+          <Button quiet onClick={() => void goTo('bookings')}>
             {adminCopy.tabs.bookings}
-          </button>
+          </Button>
         </div>
         {list.failed && !list.loadedAt && (
           <LoadFailed title={copy.fetchFailed} onRetry={() => list.refresh()} />
@@ -115,9 +112,8 @@ export default function InquiriesView({ route }: { route: Route }) {
             {...(search ? { title: copy.nothingFound(search) } : {})}
           >
             {list.counts.all > 0 && (
-              <button
-                type="button"
-                className="button button--quiet"
+              <Button
+                quiet
                 onClick={() => {
                   setSearch('');
                   setShow('all');
@@ -125,7 +121,7 @@ export default function InquiriesView({ route }: { route: Route }) {
                 }}
               >
                 {copy.showAll}
-              </button>
+              </Button>
             )}
           </EmptyView>
         )}
@@ -140,14 +136,9 @@ export default function InquiriesView({ route }: { route: Route }) {
           ))}
         </ul>
         {list.more && (
-          <button
-            type="button"
-            className="button button--quiet"
-            disabled={list.busy}
-            onClick={list.more}
-          >
+          <Button quiet disabled={list.busy} onClick={list.more}>
             {list.busy ? adminCopy.fetching : copy.more}
-          </button>
+          </Button>
         )}
         <p className="quiet inquiries__keys">{copy.keys}</p>
       </div>

@@ -8,16 +8,14 @@ import type { InquiryView } from '#domain/inquiry/inquiry.ts';
 import { staffName } from './staff-name.ts';
 import { waitingSince } from './waiting.ts';
 
-/** One inquiry in the list: who, about what, and how long it may wait. */
-export function InquiryRow({
-  inquiry,
-  isOpen,
-  onOpen,
-}: {
+interface Props {
   inquiry: InquiryView;
   isOpen: boolean;
   onOpen: () => void;
-}) {
+}
+
+/** One inquiry in the list: who, about what, and how long it may wait. */
+export function InquiryRow({ inquiry, isOpen, onOpen }: Props) {
   const { name, vehicle, message, channel, type } = inquiry;
   const { vehicles } = useStore($stock);
   const stored = vehicle && vehicles.find(({ id }) => id === vehicle.id);

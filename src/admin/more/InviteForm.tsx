@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { staffCopy as copy, roleCopy, roleHintCopy } from '#copy/admin/history.ts';
 import { ROLES, type Role } from '#domain/staff/roles.ts';
+import { Button } from '../ui/Button.tsx';
 import { SelectField, TextField } from '../ui/TextField.tsx';
 
 export const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: roleCopy[role] }));
@@ -41,9 +42,9 @@ export function InviteForm({
         value={role}
         onChange={({ target }) => setRole(target.value as Role)}
       />
-      <button type="submit" className="button" aria-disabled={busy}>
+      <Button type="submit" aria-disabled={busy}>
         {copy.invite}
-      </button>
+      </Button>
     </form>
   );
 }

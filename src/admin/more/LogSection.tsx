@@ -6,6 +6,7 @@ import { formatAmount } from '#copy/format.ts';
 import { logSince, type StoredEntry } from '#firebase/documents/history.ts';
 import { createLoader } from '../data/create-loader.ts';
 import { exportFile } from '../history/export-file.ts';
+import { Button } from '../ui/Button.tsx';
 import { EmptyView } from '../ui/EmptyView.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { SelectField, TextField } from '../ui/TextField.tsx';
@@ -54,16 +55,15 @@ export function LogSection() {
           value={days}
           onChange={({ target }) => setDays(target.value)}
         />
-        <button
-          type="button"
-          className="button button--quiet"
+        <Button
+          quiet
           disabled={found.length === 0}
           onClick={() =>
             exportFile({ what: 'log', rows: found.length, vehicle: null }, logCsv(found), copy.file)
           }
         >
           {copy.export}
-        </button>
+        </Button>
       </search>
       <p className="quiet" role="status">
         {busy || !loadedAt
@@ -72,16 +72,15 @@ export function LogSection() {
       </p>
       {loadedAt && !busy && found.length === 0 && (
         <EmptyView {...(lines.length === 0 ? copy.empty : copy.noMatch)}>
-          <button
-            type="button"
-            className="button button--quiet"
+          <Button
+            quiet
             onClick={() => {
               setQuery('');
               setDays('3650');
             }}
           >
             {copy.longer}
-          </button>
+          </Button>
         </EmptyView>
       )}
       <ol className="history">
@@ -101,13 +100,9 @@ export function LogSection() {
         ))}
       </ol>
       {found.length > limit && (
-        <button
-          type="button"
-          className="button button--quiet"
-          onClick={() => setLimit(limit + SHOWN)}
-        >
+        <Button quiet onClick={() => setLimit(limit + SHOWN)}>
           {copy.next}
-        </button>
+        </Button>
       )}
     </>
   );

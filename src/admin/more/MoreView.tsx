@@ -1,6 +1,7 @@
 import { adminCopy, sectionHeadingCopy } from '#copy/admin/shell.ts';
 import { goTo, type Route } from '../navigation/route.ts';
 import { useStaffMember } from '../session/use-staff-member.ts';
+import { LinkButton } from '../ui/Button.tsx';
 import { HealthSection } from './HealthSection.tsx';
 import { LogSection } from './LogSection.tsx';
 import { OwnAccountSection } from './OwnAccountSection.tsx';
@@ -20,15 +21,13 @@ export default function MoreView({ route }: { route: Route }) {
       </div>
       <nav className="subnav" aria-label={adminCopy.tabs.more}>
         {offered.map((section) => (
-          <button
+          <LinkButton
             key={section}
-            type="button"
-            className="link-button"
             aria-current={section === shown ? 'page' : undefined}
             onClick={() => goTo('more', null, { query: section })}
           >
             {sectionHeadingCopy[section]}
-          </button>
+          </LinkButton>
         ))}
       </nav>
       {shown === 'trash' && <TrashSection />}

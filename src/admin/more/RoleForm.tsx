@@ -6,15 +6,14 @@ import type { StaffAccount } from '#domain/staff/staff-action.ts';
 import { SelectField } from '../ui/TextField.tsx';
 import { ROLE_OPTIONS } from './InviteForm.tsx';
 
-/** The role of an account. Choosing one, which an arrow key does, saves nothing: the button does, and Enter. */
-export function RoleForm({
-  account: { email, role },
-  onSave,
-}: {
+interface Props {
   account: StaffAccount;
   /** Resolves with whether the role was saved. */
   onSave: (role: Role) => Promise<boolean>;
-}) {
+}
+
+/** The role of an account. Choosing one, which an arrow key does, saves nothing: the button does, and Enter. */
+export function RoleForm({ account: { email, role }, onSave }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState<Role | null>(null);
   const shown = chosen ?? role;

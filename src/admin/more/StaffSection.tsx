@@ -10,6 +10,7 @@ import { useLoadOnFocus } from '../data/use-load-on-focus.ts';
 import { ask } from '../feedback/ask.ts';
 import { notifyError, notifySuccess, notifyUndoable } from '../feedback/notify.ts';
 import { useStaffMember } from '../session/use-staff-member.ts';
+import { Button } from '../ui/Button.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { InviteForm } from './InviteForm.tsx';
 import { RoleForm } from './RoleForm.tsx';
@@ -116,35 +117,35 @@ export function StaffSection() {
             <RoleForm account={account} onSave={(role) => change(account, role)} />
             <div className="history__actions">
               {account.last_sign_in === null && (
-                <button
-                  type="button"
-                  className="button button--quiet button--small"
+                <Button
+                  quiet
+                  small
                   aria-label={copy.inviteAgainOf(account.email)}
                   onClick={() =>
                     invite(account.email, { action: 'invite_again', uid: account.uid })
                   }
                 >
                   {copy.inviteAgain}
-                </button>
+                </Button>
               )}
               {account.second_factor && account.uid !== uid && (
-                <button
-                  type="button"
-                  className="button button--quiet button--small"
+                <Button
+                  quiet
+                  small
                   aria-label={copy.removeFactorOf(account.email)}
                   onClick={() => removeFactor(account)}
                 >
                   {copy.removeFactor}
-                </button>
+                </Button>
               )}
-              <button
-                type="button"
-                className="button button--quiet button--small"
+              <Button
+                quiet
+                small
                 aria-label={copy.withdrawOf(account.email)}
                 onClick={() => withdraw(account)}
               >
                 {copy.withdraw}
-              </button>
+              </Button>
             </div>
           </li>
         ))}

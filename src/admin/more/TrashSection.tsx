@@ -15,6 +15,7 @@ import { whenText } from '../history/log-words.ts';
 import { goTo } from '../navigation/route.ts';
 import { expectPublishing } from '../publishing/store.ts';
 import { useStaffMember } from '../session/use-staff-member.ts';
+import { Button } from '../ui/Button.tsx';
 import { EmptyView } from '../ui/EmptyView.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { pricesText } from '../vehicles/price-text.ts';
@@ -60,13 +61,9 @@ export function TrashSection() {
       {!loadedAt && <p role="status">{adminCopy.fetching}</p>}
       {loadedAt && items.length === 0 && (
         <EmptyView {...copy.empty}>
-          <button
-            type="button"
-            className="button button--quiet"
-            onClick={() => void goTo('vehicles')}
-          >
+          <Button quiet onClick={() => void goTo('vehicles')}>
             {copy.toVehicles}
-          </button>
+          </Button>
         </EmptyView>
       )}
       {items.length > 0 && (
@@ -87,14 +84,14 @@ export function TrashSection() {
                   {copy.daysLeft(daysLeft(trashedAt, new Date()))}
                 </p>
                 {role !== null && may(role, 'trash', collection) && (
-                  <button
-                    type="button"
-                    className="button button--quiet button--small"
+                  <Button
+                    quiet
+                    small
                     aria-label={copy.restoreOf(name || kind)}
                     onClick={() => restore(item)}
                   >
                     {copy.restore}
-                  </button>
+                  </Button>
                 )}
               </li>
             );

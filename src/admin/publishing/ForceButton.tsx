@@ -3,6 +3,7 @@ import { publishingCopy as copy } from '#copy/admin/publishing.ts';
 import { callFunction } from '#firebase/service/functions.ts';
 import { paths } from '#paths';
 import { notifyError, notifySuccess } from '../feedback/notify.ts';
+import { Button } from '../ui/Button.tsx';
 import { expectPublishing, outcomeOf } from './store.ts';
 
 /** 'Publicér alligevel': starts a release and reports what came of it. */
@@ -22,14 +23,9 @@ export function ForceButton() {
     }
   }
   return (
-    <button
-      type="button"
-      className="button button--quiet button--small"
-      disabled={busy}
-      onClick={force}
-    >
+    <Button quiet small disabled={busy} onClick={force}>
       {copy.force}
-    </button>
+    </Button>
   );
 }
 

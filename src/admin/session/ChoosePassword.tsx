@@ -6,6 +6,7 @@ import { validationMessage } from '#copy/validation.ts';
 import { MIN_PASSWORD_LENGTH } from '#domain/password.ts';
 import { type ActionProblem, choosePassword } from '#firebase/session/action-codes.ts';
 import { notifyError } from '../feedback/notify.ts';
+import { Button } from '../ui/Button.tsx';
 
 export interface CodeFormProps {
   code: string;
@@ -65,9 +66,9 @@ export function ChoosePassword({ code, email, onDone, onRefused }: CodeFormProps
         />
         {passwordCopy.show}
       </label>
-      <button type="submit" className="button" disabled={isSubmitting}>
+      <Button type="submit" disabled={isSubmitting}>
         {isSubmitting ? passwordCopy.busy : passwordCopy.submit}
-      </button>
+      </Button>
     </form>
   );
 }

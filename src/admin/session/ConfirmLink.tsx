@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { passwordCopy } from '#copy/admin/password.ts';
 import { redeemActionCode } from '#firebase/session/action-codes.ts';
 import { notifyError } from '../feedback/notify.ts';
+import { Button } from '../ui/Button.tsx';
 import type { CodeFormProps } from './ChoosePassword.tsx';
 
 /** What a mailed link does that needs no more than a press: confirms an address, takes a change back. */
@@ -24,9 +25,9 @@ export function ConfirmLink({ code, email, onDone, onRefused }: CodeFormProps) {
   return (
     <>
       {email !== '' && <p>{passwordCopy.account(email)}</p>}
-      <button type="button" className="button" onClick={confirm} disabled={isBusy}>
+      <Button onClick={confirm} disabled={isBusy}>
         {passwordCopy.confirm}
-      </button>
+      </Button>
     </>
   );
 }

@@ -8,6 +8,7 @@ import {
   readActionCode,
   readResetCode,
 } from '#firebase/session/action-codes.ts';
+import { Button } from '../ui/Button.tsx';
 import { ChoosePassword } from './ChoosePassword.tsx';
 import { ConfirmLink } from './ConfirmLink.tsx';
 import type { MailedLink } from './mailed-link.ts';
@@ -45,9 +46,7 @@ export default function MailedLinkPage({ link, onDone }: MailedLinkProps) {
     return (
       <Frame heading={passwordCopy.problemHeading}>
         <p>{check.text}</p>
-        <button type="button" className="button" onClick={() => setAttempt(attempt + 1)}>
-          {adminCopy.retry}
-        </button>
+        <Button onClick={() => setAttempt(attempt + 1)}>{adminCopy.retry}</Button>
       </Frame>
     );
   }
@@ -55,9 +54,7 @@ export default function MailedLinkPage({ link, onDone }: MailedLinkProps) {
     return (
       <Frame heading={passwordCopy.problemHeading}>
         <p>{passwordCopy.problems[check.problem]}</p>
-        <button type="button" className="button" onClick={() => onDone('')}>
-          {passwordCopy.toSignIn}
-        </button>
+        <Button onClick={() => onDone('')}>{passwordCopy.toSignIn}</Button>
       </Frame>
     );
   }

@@ -1,4 +1,5 @@
 import { adminCopy } from '#copy/admin/shell.ts';
+import { Button } from '../ui/Button.tsx';
 import { signOutWithNotice } from './sign-out-with-notice.ts';
 
 /** Shown to an account without the staff role, instead of the workspace. */
@@ -7,9 +8,7 @@ export function NotStaff({ email }: { email: string }) {
     <section className="sign-in">
       <h1>{adminCopy.notStaff.heading}</h1>
       <p>{adminCopy.notStaff.body(email)}</p>
-      <button type="button" className="button" onClick={signOutWithNotice}>
-        {adminCopy.signOut}
-      </button>
+      <Button onClick={signOutWithNotice}>{adminCopy.signOut}</Button>
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { dealer } from '#dealer';
 import { serviceError } from '#firebase/service/service-error.ts';
 import { type SignInChallenge, sendPasswordReset } from '#firebase/session/auth.ts';
 import { notifyError, notifySuccess } from '../feedback/notify.ts';
+import { Button } from '../ui/Button.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { startSession } from './store.ts';
 
@@ -139,12 +140,12 @@ function PasswordStep({
         error={problems.password}
         onChange={() => setProblems({})}
       />
-      <button type="submit" className="button" disabled={isSubmitting}>
+      <Button type="submit" disabled={isSubmitting}>
         {isSubmitting ? copy.busy : copy.submit}
-      </button>
-      <button type="button" className="button button--quiet" onClick={forgot} disabled={resetting}>
+      </Button>
+      <Button quiet onClick={forgot} disabled={resetting}>
         {copy.forgot}
-      </button>
+      </Button>
     </form>
   );
 }

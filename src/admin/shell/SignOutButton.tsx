@@ -4,19 +4,21 @@ import { $uploads } from '../images/upload/upload-store.ts';
 import { mayLeave } from '../navigation/unsaved-changes.ts';
 import { hasQueue } from '../queue/has-queue.ts';
 import { signOutWithNotice } from '../session/sign-out-with-notice.ts';
+import { Button } from '../ui/Button.tsx';
 
 export function SignOutButton() {
   return (
-    <button
-      type="button"
-      className="button button--quiet button--small top__out"
+    <Button
+      quiet
+      small
+      className="top__out"
       onClick={async () => {
         if ((await mayLeave()) && (await mayStopQueue())) await signOutWithNotice();
       }}
     >
       <LogOut aria-hidden="true" size={18} />
       {adminCopy.signOut}
-    </button>
+    </Button>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { adminCopy } from '#copy/admin/shell.ts';
+import { Button } from '../ui/Button.tsx';
 
 /** What browsers say where a file of code is gone, which a deployment since has replaced. */
 const MISSING_CODE = /dynamically imported module|importing a module script failed/iu;
@@ -24,9 +25,9 @@ export class ViewBoundary extends Component<{ children: ReactNode }, { error: Er
       <div className="empty" role="alert">
         <h2>{isOutdated ? adminCopy.viewOutdated : adminCopy.viewFailed}</h2>
         <p>{isOutdated ? adminCopy.viewOutdatedBody : error.message}</p>
-        <button type="button" className="button" onClick={() => window.location.reload()}>
+        <Button onClick={() => window.location.reload()}>
           {isOutdated ? adminCopy.reload : adminCopy.retry}
-        </button>
+        </Button>
       </div>
     );
   }

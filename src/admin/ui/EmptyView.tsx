@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
 
-/** A list without entries: that it is empty, what belongs there, and the one way to begin. */
-export function EmptyView({
-  title,
-  text,
-  children,
-}: {
+interface Props {
   title: string;
   text: string;
   /** The button. */
   children?: ReactNode;
-}) {
+}
+
+/** A list without entries: that it is empty, what belongs there, and the one way to begin. */
+export function EmptyView({ title, text, children }: Props) {
   return (
     <div className="empty">
       <p>

@@ -3,14 +3,7 @@ import { adminCopy } from '#copy/admin/shell.ts';
 import { formatClock } from '#copy/format.ts';
 import { IconButton } from './IconButton.tsx';
 
-/** When a list was loaded, and a button to load it again. */
-export function LoadedAt({
-  time,
-  busy,
-  failed = false,
-  progress,
-  onRefresh,
-}: {
+interface Props {
   time: Date | null;
   busy: boolean;
   /** The last load failed. */
@@ -18,7 +11,10 @@ export function LoadedAt({
   /** How much is loaded, while that is not everything. */
   progress?: string | undefined;
   onRefresh: () => void;
-}) {
+}
+
+/** When a list was loaded, and a button to load it again. */
+export function LoadedAt({ time, busy, failed = false, progress, onRefresh }: Props) {
   return (
     <p className="loaded-at">
       <span>{progress ?? stateText(time, failed && !busy)}</span>

@@ -5,6 +5,7 @@ import type { RejectedDocument } from '#domain/publishing.ts';
 import { openRecord } from '../navigation/open-record.ts';
 import { nameRejected } from '../vehicles/name-rejected.ts';
 import { $stock } from '../vehicles/store.ts';
+import { LinkButton } from './Button.tsx';
 
 /** Lists the documents that a schema refuses and the site leaves out, each with the way to its form. */
 export function RejectedNotice({ rejected }: { rejected: readonly RejectedDocument[] }) {
@@ -17,9 +18,7 @@ export function RejectedNotice({ rejected }: { rejected: readonly RejectedDocume
         {nameRejected(rejected, vehicles).map((one) => (
           <li key={one.path}>
             {rejectedCopy.line(one)}{' '}
-            <button type="button" className="link-button" onClick={() => openRecord(one.owner)}>
-              {copy.mend}
-            </button>
+            <LinkButton onClick={() => openRecord(one.owner)}>{copy.mend}</LinkButton>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { goTo } from '#admin/navigation/route.ts';
 import { useStaffMember } from '#admin/session/use-staff-member.ts';
+import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { usePrintedSheets } from '#admin/vehicles/sheet/use-printed-sheets.ts';
 import { $stock } from '#admin/vehicles/store.ts';
 import { firstStepsCopy as copy } from '#copy/admin/first-steps.ts';
@@ -39,9 +40,7 @@ export default function FirstSteps() {
     <section aria-labelledby="first-steps">
       <div className="view-head">
         <h2 id="first-steps">{copy.heading(all.length - open.length, all.length)}</h2>
-        <button type="button" className="link-button" onClick={() => remember({ hidden: true })}>
-          {copy.hide}
-        </button>
+        <LinkButton onClick={() => remember({ hidden: true })}>{copy.hide}</LinkButton>
       </div>
       <ul className="today">
         {open.slice(0, SHOWN).map((step) => {
@@ -53,9 +52,9 @@ export default function FirstSteps() {
                 <span className="quiet today__detail">{hint}</span>
               </p>
               {action !== null && (
-                <button
-                  type="button"
-                  className="button button--quiet button--small"
+                <Button
+                  quiet
+                  small
                   aria-label={`${action}: ${title}`}
                   onClick={() => {
                     remember({ opened: [...remembered.opened, step] });
@@ -63,7 +62,7 @@ export default function FirstSteps() {
                   }}
                 >
                   {action}
-                </button>
+                </Button>
               )}
             </li>
           );

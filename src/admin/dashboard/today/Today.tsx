@@ -1,6 +1,7 @@
 import { openRecord } from '#admin/navigation/open-record.ts';
 import { goTo } from '#admin/navigation/route.ts';
 import { useHasPower } from '#admin/session/use-may.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { todayCopy as copy } from '#copy/admin/today.ts';
 import { paths } from '#paths';
 import { AnswerTimes } from './AnswerTimes.tsx';
@@ -26,14 +27,14 @@ export function Today() {
                 <strong>{task.title}</strong>
                 {task.detail && <span className="quiet today__detail">{task.detail}</span>}
               </p>
-              <button
-                type="button"
-                className="button button--quiet button--small"
+              <Button
+                quiet
+                small
                 aria-label={copy.actionFor(task.action, task.title)}
                 onClick={() => follow(task.target)}
               >
                 {task.action}
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

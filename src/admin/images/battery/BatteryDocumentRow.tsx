@@ -12,16 +12,14 @@ import { UnpublishedOwner } from '../grid/unpublished-owner.ts';
 import { RepairedTest } from './RepairedTest.tsx';
 import type { ListedTest } from './use-battery-tests.ts';
 
-/** One battery test with its date, its note, and buttons to open and delete the PDF. */
-export function BatteryDocumentRow({
-  test,
-  onRemove,
-  onSaved,
-}: {
+interface Props {
   test: ListedTest;
   onRemove: () => void;
   onSaved: () => Promise<void>;
-}) {
+}
+
+/** One battery test with its date, its note, and buttons to open and delete the PDF. */
+export function BatteryDocumentRow({ test, onRemove, onSaved }: Props) {
   const notes = test.test_notes ?? '';
   return (
     <li className="documents__row">

@@ -3,6 +3,7 @@ import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
 import { restoreFocusToRow } from '#admin/feedback/restore-focus.ts';
 import { RepairedUpload } from '#admin/images/RepairedUpload.tsx';
 import { expectPublishing } from '#admin/publishing/store.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { TextField } from '#admin/ui/TextField.tsx';
 import { repairedUploadCopy as copy } from '#copy/admin/images.ts';
 import { validationMessage } from '#copy/validation.ts';
@@ -10,14 +11,13 @@ import { BATTERY_DOCUMENTS } from '#domain/image/upload-kinds.ts';
 import { writeTogether } from '#firebase/documents/batch.ts';
 import type { ListedTest } from './use-battery-tests.ts';
 
-/** Mends a battery test with unreadable fields: asks for the date, which is required. */
-export function RepairedTest({
-  test,
-  onSaved,
-}: {
+interface Props {
   test: ListedTest;
   onSaved: () => Promise<void>;
-}) {
+}
+
+/** Mends a battery test with unreadable fields: asks for the date, which is required. */
+export function RepairedTest({ test, onSaved }: Props) {
   const [date, setDate] = useState(test.test_date);
   const [error, setError] = useState<string>();
 
@@ -52,9 +52,9 @@ export function RepairedTest({
             onChange={(event) => setDate(event.target.value)}
           />
         )}
-        <button type="submit" className="button button--quiet button--small">
+        <Button quiet small type="submit">
           {copy.saveTest}
-        </button>
+        </Button>
       </form>
     </RepairedUpload>
   );

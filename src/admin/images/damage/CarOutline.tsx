@@ -1,14 +1,13 @@
 import type { ReactNode, RefObject } from 'react';
 import { OUTLINE_MARGIN, type Outline } from '#domain/damage/outline/paths.ts';
 
-/** One view of a car as a drawing. */
-export function CarOutline({
-  outline,
-  ref,
-}: {
+interface Props {
   outline: Outline;
   ref: RefObject<SVGSVGElement | null>;
-}) {
+}
+
+/** One view of a car as a drawing. */
+export function CarOutline({ outline, ref }: Props) {
   return (
     // What it shows is said in words.
     <svg ref={ref} className="outline" viewBox={viewBox(outline)} aria-hidden="true">

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '#admin/ui/Button.tsx';
 import { imageManagerCopy as copy } from '#copy/admin/images.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { damageSentence } from '#copy/damages.ts';
@@ -8,20 +9,16 @@ import type { ManagedImage } from '../data/managed-image.ts';
 import { DamageFields } from './DamageFields.tsx';
 import type { OtherPin } from './OutlinePicker.tsx';
 
-/** The facts of a stored damage, closed until staff open them. */
-export function DamageDetails({
-  image,
-  position,
-  body,
-  others,
-  onSave,
-}: {
+interface Props {
   image: ManagedImage;
   position: number;
   body: OutlineBody;
   others: readonly OtherPin[];
   onSave: (text: string, facts: DamageFacts) => Promise<void>;
-}) {
+}
+
+/** The facts of a stored damage, closed until staff open them. */
+export function DamageDetails({ image, position, body, others, onSave }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -45,14 +42,9 @@ function Editor({ image, position, body, others, onSave }: Parameters<typeof Dam
   return (
     <>
       <DamageFields {...{ facts, body, others }} number={position} onChange={setFacts} />
-      <button
-        type="button"
-        className="button button--small"
-        aria-label={copy.saveDamage(position)}
-        onClick={() => void save()}
-      >
+      <Button small aria-label={copy.saveDamage(position)} onClick={() => void save()}>
         {adminCopy.save}
-      </button>
+      </Button>
       <p className="saved" role="status">
         {hasSaved && isStored && adminCopy.saved}
       </p>

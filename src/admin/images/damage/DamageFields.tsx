@@ -22,14 +22,7 @@ const PARTS = [
   ...DAMAGE_PARTS.map((part) => ({ value: part, label: damagePartLabel(part) })),
 ];
 
-/** What a damage is, where, how large, and whether it is repaired. */
-export function DamageFields({
-  facts,
-  body,
-  number,
-  others,
-  onChange,
-}: {
+interface Props {
   facts: DamageFacts;
   body: OutlineBody;
   /** On its pin. */
@@ -37,7 +30,10 @@ export function DamageFields({
   /** The other damages of the vehicle. */
   others: readonly OtherPin[];
   onChange: (facts: DamageFacts) => void;
-}) {
+}
+
+/** What a damage is, where, how large, and whether it is repaired. */
+export function DamageFields({ facts, body, number, others, onChange }: Props) {
   const change = (changes: Partial<DamageFacts>) => onChange({ ...facts, ...changes });
   return (
     <div className="damage-fields">

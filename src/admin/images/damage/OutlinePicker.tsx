@@ -29,18 +29,7 @@ export interface OtherPin {
   place: DamagePlace;
 }
 
-/**
- * The five views of a car. A press puts the pin there, and dragging with a mouse or the arrow keys
- * move it; the list of parts is the way for those who cannot see the drawing.
- */
-export function OutlinePicker({
-  body,
-  place,
-  part,
-  number,
-  others,
-  onPlace,
-}: {
+interface OutlinePickerProps {
   body: OutlineBody;
   place: DamagePlace | null;
   part: DamagePart | null;
@@ -48,7 +37,13 @@ export function OutlinePicker({
   number: number;
   others: readonly OtherPin[];
   onPlace: (place: DamagePlace) => void;
-}) {
+}
+
+/**
+ * The five views of a car. A press puts the pin there, and dragging with a mouse or the arrow keys
+ * move it; the list of parts is the way for those who cannot see the drawing.
+ */
+export function OutlinePicker({ body, place, part, number, others, onPlace }: OutlinePickerProps) {
   return (
     <fieldset className="outline-picker">
       <legend>{copy.damagePlace}</legend>
@@ -71,21 +66,16 @@ export function OutlinePicker({
   );
 }
 
-function ViewButton({
-  view,
-  body,
-  pin,
-  part,
-  others,
-  onPlace,
-}: {
+interface ViewButtonProps {
   view: DamageView;
   body: OutlineBody;
   pin: OtherPin | null;
   part: DamagePart | null;
   others: readonly OtherPin[];
   onPlace: (place: DamagePlace) => void;
-}) {
+}
+
+function ViewButton({ view, body, pin, part, others, onPlace }: ViewButtonProps) {
   const drawing = useRef<SVGSVGElement>(null);
   const outline = drawOutline(body, view);
   const put = (x: number, y: number) => onPlace({ view, x: share(x), y: share(y) });

@@ -9,14 +9,13 @@ import { changeInquiry } from '../api.ts';
 /** A note is personal data, so its draft is stored for this tab only. */
 export const noteKey = (id: string): TextKey => ({ kind: 'note', id, storage: 'tab' });
 
-/** The note of an inquiry, saved when the field loses focus, unless a colleague has changed it. */
-export function NoteField({
-  inquiry,
-  onChange,
-}: {
+interface Props {
   inquiry: InquiryView;
   onChange: (changed: InquiryView) => void;
-}) {
+}
+
+/** The note of an inquiry, saved when the field loses focus, unless a colleague has changed it. */
+export function NoteField({ inquiry, onChange }: Props) {
   const draft = useDraftText(noteKey(inquiry.id), inquiry.note);
   const [theirs, setTheirs] = useState<string | null>(null);
 

@@ -1,21 +1,20 @@
 import { ask } from '#admin/feedback/ask.ts';
 import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
+import { LinkButton } from '#admin/ui/Button.tsx';
 import { saveAs } from '#admin/ui/save-as.ts';
 import { staffInquiryCopy as copy } from '#copy/admin/inquiries/inquiry.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { erasePerson, exportPerson } from '../api.ts';
 
-/** The rights of a visitor by data protection law: a copy of all inquiries, or their erasure. */
-export function PersonalData({
-  person,
-  name,
-  onErased,
-}: {
+interface Props {
   /** The key of the person, see `email_key`. */
   person: string;
   name: string;
   onErased: (person: string) => void;
-}) {
+}
+
+/** The rights of a visitor by data protection law: a copy of all inquiries, or their erasure. */
+export function PersonalData({ person, name, onErased }: Props) {
   async function exportAll() {
     try {
       const copied = await exportPerson(person);
@@ -48,12 +47,8 @@ export function PersonalData({
 
   return (
     <div className="actions">
-      <button type="button" className="link-button" onClick={exportAll}>
-        {copy.export}
-      </button>
-      <button type="button" className="link-button" onClick={eraseAll}>
-        {copy.erase}
-      </button>
+      <LinkButton onClick={exportAll}>{copy.export}</LinkButton>
+      <LinkButton onClick={eraseAll}>{copy.erase}</LinkButton>
     </div>
   );
 }

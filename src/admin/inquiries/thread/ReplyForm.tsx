@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { type TextKey, useDraftText } from '#admin/autosave/use-draft-text.ts';
 import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
 import { useStaffMember } from '#admin/session/use-staff-member.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { TextArea } from '#admin/ui/TextField.tsx';
 import { replyCopy as copy, replyTemplates } from '#copy/admin/inquiries/reply-templates.ts';
 import { dealer } from '#dealer';
@@ -13,17 +14,15 @@ import { fillTemplate, missingFields, templateValues } from './fill-template.ts'
 /** An answer is personal data, so its draft is stored for this tab only. */
 export const replyKey = (id: string): TextKey => ({ kind: 'reply', id, storage: 'tab' });
 
-/** The answer to an inquiry. What is typed survives a reload, and an answer that came first. */
-export function ReplyForm({
-  inquiry,
-  onSent,
-  onOvertaken,
-}: {
+interface Props {
   inquiry: InquiryView;
   onSent: (changed: InquiryView) => void;
   /** Shows what a colleague did meanwhile. */
   onOvertaken: (changed: InquiryView) => void;
-}) {
+}
+
+/** The answer to an inquiry. What is typed survives a reload, and an answer that came first. */
+export function ReplyForm({ inquiry, onSent, onOvertaken }: Props) {
   const { email: account } = useStaffMember();
   const draft = useDraftText(replyKey(inquiry.id), '');
   const [key, setKey] = useState(() => crypto.randomUUID());
@@ -85,14 +84,9 @@ export function ReplyForm({
     >
       <fieldset className="reply__templates" aria-label={copy.templates}>
         {replyTemplates.map(({ label, text }) => (
-          <button
-            key={label}
-            type="button"
-            className="button button--quiet button--small"
-            onClick={() => use(text)}
-          >
+          <Button quiet small key={label} onClick={() => use(text)}>
             {label}
-          </button>
+          </Button>
         ))}
       </fieldset>
       <TextArea
@@ -110,28 +104,18 @@ export function ReplyForm({
       <div className="actions reply__send">
         {email !== '' && (
           <>
-            <button type="submit" className="button" disabled={busy || empty}>
+            <Button type="submit" disabled={busy || empty}>
               {busy ? copy.sending : copy.send}
-            </button>
-            <button
-              type="button"
-              className="button button--quiet"
-              disabled={busy || empty}
-              onClick={() => send('closed')}
-            >
+            </Button>
+            <Button quiet disabled={busy || empty} onClick={() => send('closed')}>
               {copy.sendAndClose}
-            </button>
+            </Button>
           </>
         )}
         {inquiry.phone && (
-          <button
-            type="button"
-            className="button button--quiet"
-            disabled={empty}
-            onClick={copyText}
-          >
+          <Button quiet disabled={empty} onClick={copyText}>
             {copy.copySms}
-          </button>
+          </Button>
         )}
       </div>
     </form>

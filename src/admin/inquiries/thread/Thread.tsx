@@ -7,6 +7,7 @@ import { useLoadOnFocus } from '#admin/data/use-load-on-focus.ts';
 import { usePollWhile } from '#admin/data/use-poll-while.ts';
 import { usePresence } from '#admin/record/use-presence.ts';
 import { useStaffMember } from '#admin/session/use-staff-member.ts';
+import { LinkButton } from '#admin/ui/Button.tsx';
 import { staffInquiryCopy as copy } from '#copy/admin/inquiries/inquiry.ts';
 import { inquiryNoticeCopy } from '#copy/admin/inquiries/inquiry-notices.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
@@ -23,15 +24,7 @@ import { ThreadHead } from './ThreadHead.tsx';
 
 const NOTHING: PersonThread = { inquiries: [], mails: [], bookings: [] };
 
-/** Everything of one person, and what staff do about the inquiry `id` of theirs. */
-export function Thread({
-  id,
-  alone,
-  onBack,
-  onChange,
-  onOvertaken,
-  onErased,
-}: {
+interface Props {
   id: string;
   /** Whether it is shown without the list, whose heading is then missing. */
   alone: boolean;
@@ -40,7 +33,10 @@ export function Thread({
   /** A colleague changed it first: it stays open, with the answer that was typed. */
   onOvertaken: (changed: InquiryView) => void;
   onErased: (person: string) => void;
-}) {
+}
+
+/** Everything of one person, and what staff do about the inquiry `id` of theirs. */
+export function Thread({ id, alone, onBack, onChange, onOvertaken, onErased }: Props) {
   const [loader] = useState(() => createLoader<PersonThread>(NOTHING, copy.fetchFailed));
   const load = useCallback(() => loader.load(() => loadThread(id)), [loader, id]);
   useLoadOnFocus(load);
@@ -90,9 +86,9 @@ export function Thread({
 
   return (
     <section className="thread" aria-label={inquiry && copy.thread(inquiry.name)}>
-      <button type="button" className="link-button thread__back" onClick={onBack}>
+      <LinkButton className="thread__back" onClick={onBack}>
         <ArrowLeft aria-hidden="true" size={18} /> {copy.back}
-      </button>
+      </LinkButton>
       {!inquiry && (
         <p role="status">{loadedAt ? inquiryNoticeCopy.refusals.not_found : adminCopy.fetching}</p>
       )}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { staffInquiryCopy as copy, deliveryStateCopy } from '#copy/admin/inquiries/inquiry.ts';
 import { formatClock, formatDate, formatKroner } from '#copy/format.ts';
 import { bookingTimeText } from '#copy/inquiries/booking.ts';
@@ -18,16 +19,14 @@ import { staffName } from '../staff-name.ts';
 
 type OnChange = (changed: InquiryView) => void;
 
-/** What a visitor sent, with the car and the state of the mail to the dealer. */
-export function InquiryEntry({
-  inquiry,
-  booking,
-  onChange,
-}: {
+interface InquiryEntryProps {
   inquiry: InquiryView;
   booking: PersonThread['bookings'][number] | undefined;
   onChange: OnChange;
-}) {
+}
+
+/** What a visitor sent, with the car and the state of the mail to the dealer. */
+export function InquiryEntry({ inquiry, booking, onChange }: InquiryEntryProps) {
   const { vehicle, delivery, day, daytime, message } = inquiry;
   const wish = [fieldValueText('day', day), fieldValueText('daytime', daytime).toLowerCase()];
   const label = copy.channels[inquiry.channel] || inquiryCopy[inquiry.type].label;
@@ -138,14 +137,9 @@ function Undelivered({
         {delivery_error && `: ${delivery_error}`}
       </p>
       {UNSENT_STATES.includes(delivery) && (
-        <button
-          type="button"
-          className="button button--quiet button--small"
-          disabled={busy}
-          onClick={retry}
-        >
+        <Button quiet small disabled={busy} onClick={retry}>
           {copy.retry}
-        </button>
+        </Button>
       )}
     </div>
   );

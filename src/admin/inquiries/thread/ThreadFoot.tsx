@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useHasPower } from '#admin/session/use-may.ts';
+import { LinkButton } from '#admin/ui/Button.tsx';
 import { staffInquiryCopy as copy } from '#copy/admin/inquiries/inquiry.ts';
 import { formatDate } from '#copy/format.ts';
 import { purposeCopy } from '#copy/inquiries/purposes.ts';
@@ -8,16 +9,14 @@ import { purposeOf } from '#domain/inquiry/purposes.ts';
 import { NoteField } from './NoteField.tsx';
 import { PersonalData } from './PersonalData.tsx';
 
-/** The note and the personal data, folded until somebody asks for them. */
-export function ThreadFoot({
-  inquiry,
-  onChange,
-  onErased,
-}: {
+interface Props {
   inquiry: InquiryView;
   onChange: (changed: InquiryView) => void;
   onErased: (person: string) => void;
-}) {
+}
+
+/** The note and the personal data, folded until somebody asks for them. */
+export function ThreadFoot({ inquiry, onChange, onErased }: Props) {
   const mayErase = useHasPower('personal_data');
   const [noting, setNoting] = useState(inquiry.note !== '');
   const { email_key, name, expires_at } = inquiry;
@@ -27,9 +26,7 @@ export function ThreadFoot({
       {noting || inquiry.note ? (
         <NoteField inquiry={inquiry} onChange={onChange} />
       ) : (
-        <button type="button" className="link-button" onClick={() => setNoting(true)}>
-          {copy.addNote}
-        </button>
+        <LinkButton onClick={() => setNoting(true)}>{copy.addNote}</LinkButton>
       )}
       <details>
         <summary>{copy.personalData}</summary>

@@ -1,5 +1,6 @@
 import Phone from 'lucide-react/icons/phone';
 import { useState } from 'react';
+import { Button } from '#admin/ui/Button.tsx';
 import { TextField } from '#admin/ui/TextField.tsx';
 import { staffInquiryCopy as copy } from '#copy/admin/inquiries/inquiry.ts';
 import { telHref } from '#dealer';
@@ -7,16 +8,14 @@ import type { InquiryView } from '#domain/inquiry/inquiry.ts';
 import { addDays, danishDate } from '#domain/time/danish-date.ts';
 import { closeInquiry, updateInquiry } from '../close-inquiry.ts';
 
-/** Who it is, how to reach them, and the presses that need no answer. */
-export function ThreadHead({
-  inquiry,
-  alone,
-  onChange,
-}: {
+interface ThreadHeadProps {
   inquiry: InquiryView;
   alone: boolean;
   onChange: (changed: InquiryView) => void;
-}) {
+}
+
+/** Who it is, how to reach them, and the presses that need no answer. */
+export function ThreadHead({ inquiry, alone, onChange }: ThreadHeadProps) {
   const { name, phone, email, state, owner } = inquiry;
   const Heading = alone ? 'h1' : 'h2';
   const [busy, setBusy] = useState(false);
@@ -76,23 +75,16 @@ export function ThreadHead({
   );
 }
 
-function Action({
-  busy,
-  onPress,
-  children,
-}: {
+interface ActionProps {
   busy: boolean;
   onPress: () => void;
   children: string;
-}) {
+}
+
+function Action({ busy, onPress, children }: ActionProps) {
   return (
-    <button
-      type="button"
-      className="button button--quiet button--small"
-      disabled={busy}
-      onClick={onPress}
-    >
+    <Button quiet small disabled={busy} onClick={onPress}>
       {children}
-    </button>
+    </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { CheckField, TextArea } from '#admin/ui/TextField.tsx';
 import { $stock } from '#admin/vehicles/store.ts';
 import { Dialog } from '#components/ui/dialog/Dialog.tsx';
@@ -88,12 +89,12 @@ function OneBuyer({ question }: { question: BuyerQuestion }) {
         />
       )}
       <div className="actions">
-        <button type="button" className="button" disabled={busy} onClick={save}>
+        <Button disabled={busy} onClick={save}>
           {copy.save}
-        </button>
-        <button type="button" className="button button--quiet" onClick={close}>
+        </Button>
+        <Button quiet onClick={close}>
           {copy.later}
-        </button>
+        </Button>
       </div>
     </Dialog>
   );

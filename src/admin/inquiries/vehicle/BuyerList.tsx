@@ -1,3 +1,4 @@
+import { Button } from '#admin/ui/Button.tsx';
 import { Dialog } from '#components/ui/dialog/Dialog.tsx';
 import { buyerCopy } from '#copy/admin/inquiries/buyer.ts';
 import { buyersCopy as copy } from '#copy/admin/inquiries/buyers.ts';
@@ -34,9 +35,9 @@ export function BuyerList({ choices }: { choices: readonly BuyerChoice[] }) {
         ))}
       </ul>
       <div className="actions">
-        <button type="button" className="button button--quiet" onClick={close}>
+        <Button quiet onClick={close}>
           {buyerCopy.later}
-        </button>
+        </Button>
       </div>
     </Dialog>
   );

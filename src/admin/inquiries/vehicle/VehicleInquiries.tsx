@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { goTo } from '#admin/navigation/route.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { buyerCopy as copy } from '#copy/admin/inquiries/buyer.ts';
 import { staffInquiryCopy } from '#copy/admin/inquiries/inquiry.ts';
 import type { InquiryView } from '#domain/inquiry/inquiry.ts';
@@ -32,9 +33,9 @@ export default function VehicleInquiries({ vehicleId }: { vehicleId: string }) {
           />
         ))}
       </ul>
-      <button type="button" className="button button--quiet" onClick={() => setAdding(true)}>
+      <Button quiet onClick={() => setAdding(true)}>
         {staffInquiryCopy.add.open}
-      </button>
+      </Button>
       <Suspense>
         {adding && (
           <AddInquiry vehicleId={vehicleId} onClose={() => setAdding(false)} onAdded={load} />

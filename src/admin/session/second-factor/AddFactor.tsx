@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Button } from '#admin/ui/Button.tsx';
 import { secondFactorCopy as copy } from '#copy/admin/second-factor.ts';
 import { adminCopy, serviceErrorCopy } from '#copy/admin/shell.ts';
 import { dealer } from '#dealer';
@@ -62,9 +63,7 @@ export function AddFactor({ onDone, onCancel }: Props) {
       return (
         <>
           <p role="alert">{step.text}</p>
-          <button type="button" className="button" onClick={prepare}>
-            {adminCopy.retry}
-          </button>
+          <Button onClick={prepare}>{adminCopy.retry}</Button>
         </>
       );
   }

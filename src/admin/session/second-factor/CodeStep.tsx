@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { dismissAllToasts } from '#components/ui/toast/toast-store.ts';
 import { secondFactorCopy } from '#copy/admin/second-factor.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
@@ -12,15 +13,14 @@ import { CODE_RULES, CodeField, plainCode } from './CodeField.tsx';
 
 const copy = secondFactorCopy.signIn;
 
-/** The step of a sign-in after the password: the code of the authenticator app. */
-export default function CodeStep({
-  challenge,
-  onBack,
-}: {
+interface Props {
   challenge: SignInChallenge;
   /** Leads back to the password; `reason` says why where nobody asked for it. */
   onBack: (reason?: string) => void;
-}) {
+}
+
+/** The step of a sign-in after the password: the code of the authenticator app. */
+export default function CodeStep({ challenge, onBack }: Props) {
   const { register, handleSubmit, formState, setError, setFocus } = useForm({
     defaultValues: { code: '' },
   });
@@ -53,12 +53,12 @@ export default function CodeStep({
       <h1 id="code-heading">{copy.heading}</h1>
       <p>{copy.body(challengedFactor(challenge))}</p>
       <CodeField error={errors.code?.message} {...register('code', CODE_RULES)} />
-      <button type="submit" className="button" disabled={isSubmitting}>
+      <Button type="submit" disabled={isSubmitting}>
         {isSubmitting ? copy.busy : copy.submit}
-      </button>
-      <button type="button" className="button button--quiet" onClick={() => onBack()}>
+      </Button>
+      <Button quiet onClick={() => onBack()}>
         {copy.back}
-      </button>
+      </Button>
       <p className="quiet">{copy.lost}</p>
     </form>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { secondFactorCopy } from '#copy/admin/second-factor.ts';
 import { sendAddressLink } from '#firebase/session/second-factor.ts';
 import { useStaffMember } from '../use-staff-member.ts';
@@ -7,15 +8,14 @@ import { CancelButton } from './CancelButton.tsx';
 
 const copy = secondFactorCopy.unverified;
 
-/** Sends the link that confirms the address: Firebase adds no second factor before. */
-export function ConfirmAddress({
-  onConfirmed,
-  onCancel,
-}: {
+interface Props {
   /** The link was followed, perhaps on another device. */
   onConfirmed: () => void;
   onCancel?: (() => void) | undefined;
-}) {
+}
+
+/** Sends the link that confirms the address: Firebase adds no second factor before. */
+export function ConfirmAddress({ onConfirmed, onCancel }: Props) {
   const { email } = useStaffMember();
   const [isBusy, setBusy] = useState(false);
 
@@ -35,12 +35,12 @@ export function ConfirmAddress({
     <>
       <p>{copy.body(email)}</p>
       <div className="actions">
-        <button type="button" className="button" onClick={send} disabled={isBusy}>
+        <Button onClick={send} disabled={isBusy}>
           {copy.send}
-        </button>
-        <button type="button" className="button button--quiet" onClick={onConfirmed}>
+        </Button>
+        <Button quiet onClick={onConfirmed}>
           {copy.confirmed}
-        </button>
+        </Button>
         <CancelButton onCancel={onCancel} />
       </div>
     </>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { notifyError } from '#admin/feedback/notify.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { secondFactorCopy as copy } from '#copy/admin/second-factor.ts';
 import { confirmIdentity } from '#firebase/session/second-factor.ts';
 import { PASSWORD_RULES, PasswordField } from '../PasswordField.tsx';
@@ -51,9 +52,9 @@ export function ConfirmIdentity({ reason, submit, withCode, onConfirmed, onCance
       />
       {withCode && <CodeField error={errors.code?.message} {...register('code', CODE_RULES)} />}
       <div className="actions">
-        <button type="submit" className="button" disabled={isSubmitting}>
+        <Button type="submit" disabled={isSubmitting}>
           {submit}
-        </button>
+        </Button>
         <CancelButton onCancel={onCancel} />
       </div>
     </form>

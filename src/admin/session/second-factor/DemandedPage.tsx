@@ -1,3 +1,4 @@
+import { Button } from '#admin/ui/Button.tsx';
 import { secondFactorCopy as copy } from '#copy/admin/second-factor.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { dealer } from '#dealer';
@@ -15,9 +16,9 @@ export default function DemandedPage() {
       <h1 id="demanded-heading">{copy.demandedHeading}</h1>
       <p>{copy.demanded}</p>
       <AddFactor />
-      <button type="button" className="button button--quiet" onClick={signOutWithNotice}>
+      <Button quiet onClick={signOutWithNotice}>
         {adminCopy.signOut}
-      </button>
+      </Button>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { InputField } from '#components/form/Field.tsx';
 import { qrCode } from '#components/ui/qr-code.ts';
 import { secondFactorCopy } from '#copy/admin/second-factor.ts';
@@ -68,9 +69,9 @@ export function ScanFactor({ factor, onDone, onExpired, onCancel }: Props) {
       />
       <CodeField error={errors.code?.message} {...register('code', CODE_RULES)} />
       <div className="actions">
-        <button type="submit" className="button" disabled={isSubmitting}>
+        <Button type="submit" disabled={isSubmitting}>
           {copy.submit}
-        </button>
+        </Button>
         <CancelButton onCancel={onCancel} />
       </div>
     </form>

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useStaffMember } from '#admin/session/use-staff-member.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { Dialog } from '#components/ui/dialog/Dialog.tsx';
 import { planQuestionsCopy as questionsCopy } from '#copy/admin/import/plan-questions.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
@@ -26,14 +27,13 @@ function leftOut(row: PlannedRow): PlannedRow {
   return { ...row, change: null, to: row.from, reason: questionsCopy.omitted, questions: [] };
 }
 
-/** Changes many vehicles at once: what, a preview of every vehicle, the result. */
-export default function BulkDialog({
-  vehicles,
-  onClose,
-}: {
+interface Props {
   vehicles: readonly Vehicle[];
   onClose: () => void;
-}) {
+}
+
+/** Changes many vehicles at once: what, a preview of every vehicle, the result. */
+export default function BulkDialog({ vehicles, onClose }: Props) {
   const { uid } = useStaffMember();
   const [typed, setTyped] = useState(emptyEdit);
   const [problem, setProblem] = useState<string>();
@@ -96,17 +96,17 @@ export default function BulkDialog({
             <RunProgress />
           ) : (
             <div className="actions bulk__actions">
-              <button type="submit" className="button" aria-disabled={checking}>
+              <Button type="submit" aria-disabled={checking}>
                 {checking ? questionsCopy.checking : label}
-              </button>
+              </Button>
               {asks && changes.length > doubtful.length && (
-                <button type="button" className="button button--quiet" onClick={omit}>
+                <Button quiet onClick={omit}>
                   {questionsCopy.omit}
-                </button>
+                </Button>
               )}
-              <button type="button" className="button button--quiet" onClick={onClose}>
+              <Button quiet onClick={onClose}>
                 {adminCopy.cancel}
-              </button>
+              </Button>
             </div>
           )}
         </form>

@@ -41,16 +41,14 @@ export function editOf({ what, by, rounding, text }: TypedEdit): BulkEdit | null
   return value === null ? null : { kind: 'price', change: { by, value }, rounding };
 }
 
-/** Chooses what is changed, and to what. */
-export function EditFields({
-  typed,
-  problem,
-  onChange,
-}: {
+interface Props {
   typed: TypedEdit;
   problem: string | undefined;
   onChange: (typed: TypedEdit) => void;
-}) {
+}
+
+/** Chooses what is changed, and to what. */
+export function EditFields({ typed, problem, onChange }: Props) {
   const { what, by, rounding, text } = typed;
   const amount = useRef<HTMLInputElement>(null);
   // Not the first field: the price is what changes most often.

@@ -2,6 +2,7 @@ import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { revealField } from '#admin/record/reveal-field.ts';
+import { LinkButton } from '#admin/ui/Button.tsx';
 import { carStepCopy as copy } from '#copy/admin/vehicles/vehicle-form.ts';
 import { formatDate } from '#copy/format.ts';
 import { carSteps } from '#domain/vehicle/record/car-steps.ts';
@@ -22,16 +23,14 @@ export function CarSteps({ stored }: { stored: Vehicle }) {
           return (
             <li key={step} className="car-step">
               <Mark aria-hidden="true" size={18} />
-              <button
-                type="button"
-                className="link-button"
+              <LinkButton
                 onClick={() => {
                   revealField(`${step}_by`);
                   setFocus(`${step}_by`);
                 }}
               >
                 {copy.steps[step]}
-              </button>
+              </LinkButton>
               <span className={isLate ? 'field__problem' : 'quiet'}>
                 {isDone
                   ? copy.done

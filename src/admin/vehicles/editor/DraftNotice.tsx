@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { $uploads } from '#admin/images/upload/upload-store.ts';
 import { useMayChange } from '#admin/session/use-may.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { vehicleFormCopy as copy } from '#copy/admin/vehicles/vehicle-form.ts';
 import { missingForSale } from '#domain/vehicle/record/missing-for-sale.ts';
 import { countImages } from '../count-images.ts';
@@ -37,9 +38,9 @@ export function DraftNotice({ formId, hasImages }: { formId: string; hasImages: 
     <div className="notice actions">
       <p>{isComplete ? copy.completeNotice : copy.unpublishedNotice}</p>
       {isComplete && mayPublish && (
-        <button type="submit" form={formId} className="button">
+        <Button type="submit" form={formId}>
           {copy.publish}
-        </button>
+        </Button>
       )}
     </div>
   );

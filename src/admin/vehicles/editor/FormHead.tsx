@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { UnpublishedOwner } from '#admin/images/grid/unpublished-owner.ts';
+import { LinkButton } from '#admin/ui/Button.tsx';
 import { statusCopy } from '#copy/admin/shell.ts';
 import { sheetCopy } from '#copy/admin/vehicles/sheet.ts';
 import { vehicleBadgeCopy } from '#copy/admin/vehicles/vehicle.ts';
@@ -39,9 +40,7 @@ export function FormHead({ id, name }: { id: string | null; name: string | null 
             <a href={vehiclePath(id)} target="_blank" rel="noreferrer">
               {copy.publicPage}
             </a>{' '}
-            <button type="button" className="link-button" onClick={() => openSheets([id])}>
-              {sheetCopy.open}
-            </button>
+            <LinkButton onClick={() => openSheets([id])}>{sheetCopy.open}</LinkButton>
           </p>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { LinkButton } from '#admin/ui/Button.tsx';
 import { PriceParts } from '#components/price/PriceParts.tsx';
 import { stockFactsCopy } from '#copy/admin/vehicles/stock-facts.ts';
 import { formSideCopy as copy } from '#copy/admin/vehicles/vehicle-form.ts';
@@ -49,9 +50,7 @@ export function FormSide({ id, others }: { id: string; others: readonly string[]
               </li>
             ))}
           </ul>
-          <button type="button" className="link-button" onClick={() => setFocus('price')}>
-            {copy.allPrices}
-          </button>
+          <LinkButton onClick={() => setFocus('price')}>{copy.allPrices}</LinkButton>
         </section>
       )}
     </>

@@ -2,6 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { numberText } from '#admin/numbers/parse.ts';
 import { revealField } from '#admin/record/reveal-field.ts';
 import { assignValues } from '#admin/record/saving/use-confirmation.ts';
+import { LinkButton } from '#admin/ui/Button.tsx';
 import { missingCopy as copy } from '#copy/admin/vehicles/prices.ts';
 import { vehicleFieldCopy } from '#copy/admin/vehicles/vehicle-fields.ts';
 import { formatKroner } from '#copy/format.ts';
@@ -26,9 +27,7 @@ export function MissingFields() {
       <ul>
         {missing.map((name) => (
           <li key={name}>
-            <button type="button" className="link-button" onClick={() => show(name)}>
-              {vehicleFieldCopy[name]}
-            </button>
+            <LinkButton onClick={() => show(name)}>{vehicleFieldCopy[name]}</LinkButton>
             {demanded.includes(name) && ` ${copy.byLaw}`}
             {name === 'price_includes_delivery' && <AddDelivery />}
           </li>
@@ -55,9 +54,7 @@ function AddDelivery() {
   return (
     <>
       {' · '}
-      <button type="button" className="link-button" onClick={() => add(cost)}>
-        {copy.addDelivery(formatKroner(cost))}
-      </button>
+      <LinkButton onClick={() => add(cost)}>{copy.addDelivery(formatKroner(cost))}</LinkButton>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { goTo } from '#admin/navigation/route.ts';
 import { clearDraft } from '#admin/record/draft.ts';
 import { useRecordStart } from '#admin/record/use-record-start.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { vehicleToastCopy } from '#copy/admin/vehicles/vehicle.ts';
 import { vehicleFormCopy as copy } from '#copy/admin/vehicles/vehicle-form.ts';
@@ -31,18 +32,10 @@ export default function VehicleEditor({ id }: { id: string | null }) {
   return (
     <div className="empty">
       <h1>{editor.state === 'missing' ? copy.notFound : vehicleToastCopy.fetchFailed}</h1>
-      {editor.state === 'failed' && (
-        <button type="button" className="button" onClick={editor.retry}>
-          {adminCopy.retry}
-        </button>
-      )}
-      <button
-        type="button"
-        className="button button--quiet"
-        onClick={() => goTo('vehicles', null, { force: true })}
-      >
+      {editor.state === 'failed' && <Button onClick={editor.retry}>{adminCopy.retry}</Button>}
+      <Button quiet onClick={() => goTo('vehicles', null, { force: true })}>
         {copy.backToList}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { usePresence } from '#admin/record/use-presence.ts';
 import { useRecordForm } from '#admin/record/use-record-form.ts';
 import { useHasPower, useMayChange } from '#admin/session/use-may.ts';
 import { useSubject } from '#admin/shell/title.ts';
+import { LinkButton } from '#admin/ui/Button.tsx';
 import { useMediaQuery } from '#admin/ui/use-media-query.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { vehicleFieldCopy } from '#copy/admin/vehicles/vehicle-fields.ts';
@@ -36,15 +37,14 @@ const RegisterLookup = lazy(() => import('../register/RegisterLookup.tsx'));
 const WIDE = '(min-width: 75rem)';
 const PHONE = '(max-width: 39.99rem)';
 
-/** The form of one vehicle, new or stored, with its images and documents. */
-export function VehicleForm({
-  start,
-  onRestored,
-}: {
+interface Props {
   start: Start<FormValues>;
   /** Loads the vehicle again, after one of its revisions was restored. */
   onRestored: () => void;
-}) {
+}
+
+/** The form of one vehicle, new or stored, with its images and documents. */
+export function VehicleForm({ start, onRestored }: Props) {
   const recordForm = useRecordForm({
     record: vehicleRecord,
     start,
@@ -90,9 +90,7 @@ export function VehicleForm({
           {notice === 'draft' && (
             <p className="notice">
               {adminCopy.draft.restored}{' '}
-              <button type="button" className="link-button" onClick={discard}>
-                {adminCopy.draft.discard}
-              </button>
+              <LinkButton onClick={discard}>{adminCopy.draft.discard}</LinkButton>
             </p>
           )}
           {notice !== null && notice !== 'draft' && (

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useDraftText } from '#admin/autosave/use-draft-text.ts';
 import { $route } from '#admin/navigation/route.ts';
+import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { TextField } from '#admin/ui/TextField.tsx';
 import { vehicleFieldCopy } from '#copy/admin/vehicles/vehicle-fields.ts';
@@ -79,14 +80,12 @@ export function VehicleList({
             add();
           }}
         />
-        <button type="button" className="button button--quiet" onClick={add}>
+        <Button quiet onClick={add}>
           {copy.addEntry}
-        </button>
+        </Button>
       </div>
       {parts.length > 1 && (
-        <button type="button" className="link-button" onClick={() => addAll(parts)}>
-          {copy.splitEntry(parts.length)}
-        </button>
+        <LinkButton onClick={() => addAll(parts)}>{copy.splitEntry(parts.length)}</LinkButton>
       )}
       {suggest && suggestions.list}
       {empty && entries.length === 0 && <p className="quiet">{empty}</p>}

@@ -70,18 +70,16 @@ function useField(name: FormField, onBlur?: () => void) {
   };
 }
 
-/** `onLeave` is called when the field loses the focus, with its value in the form. */
-export function VehicleText({
-  name,
-  onLeave,
-  ...input
-}: {
+interface Props {
   name: FormField;
   type?: string;
   required?: boolean;
   onFocus?: () => void;
   onLeave?: () => void;
-}) {
+}
+
+/** `onLeave` is called when the field loses the focus, with its value in the form. */
+export function VehicleText({ name, onLeave, ...input }: Props) {
   return <TextField autoComplete="off" {...useField(name, onLeave)} {...input} />;
 }
 

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { TextField } from '#admin/ui/TextField.tsx';
 import { registerCopy as copy } from '#copy/admin/vehicles/register.ts';
 import { vehicleFieldCopy } from '#copy/admin/vehicles/vehicle-fields.ts';
@@ -11,16 +12,14 @@ import { $stock } from '../store.ts';
 import { hasRegister, lookUp } from './api.ts';
 import { fillForm, type RegisterMarks } from './fill-form.ts';
 
-/** Fills in the form of a vehicle by its plate or VIN. Not there where the dealer has no key. */
-export default function RegisterLookup({
-  isNew,
-  marks,
-  onFilled,
-}: {
+interface Props {
   isNew: boolean;
   marks: RegisterMarks;
   onFilled: (marks: RegisterMarks) => void;
-}) {
+}
+
+/** Fills in the form of a vehicle by its plate or VIN. Not there where the dealer has no key. */
+export default function RegisterLookup({ isNew, marks, onFilled }: Props) {
   const { getValues, setValue } = useFormContext<FormValues>();
   const [available, setAvailable] = useState(false);
   const [number, setNumber] = useState('');
@@ -76,9 +75,9 @@ export default function RegisterLookup({
         spellCheck={false}
         onChange={(event) => setNumber(event.target.value)}
       />
-      <button type="submit" className="button button--quiet" aria-disabled={busy}>
+      <Button quiet type="submit" aria-disabled={busy}>
         {busy ? copy.busy : copy.submit}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { notifyError } from '#admin/feedback/notify.ts';
 import { goTo } from '#admin/navigation/route.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { sheetCopy as copy } from '#copy/admin/vehicles/sheet.ts';
 import { isPublished, publicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { writePrintedSheets } from '#firebase/printed-sheets.ts';
@@ -68,10 +69,7 @@ export default function SheetsView({ ids, none = copy.none, children }: SheetsPr
           ))}
         </fieldset>
         <p>
-          <button type="button" className="button" onClick={() => window.print()}>
-            {copy.print}
-          </button>{' '}
-          {back}
+          <Button onClick={() => window.print()}>{copy.print}</Button> {back}
         </p>
       </div>
       {shown.map((vehicle) => (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStaffMember } from '#admin/session/use-staff-member.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { Dialog } from '#components/ui/dialog/Dialog.tsx';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { changeRunCopy as copy } from '#copy/admin/vehicles/bulk.ts';
@@ -36,16 +37,15 @@ export default function RecentRuns({ onClose }: { onClose: () => void }) {
             {run.closed ? (
               <span className="quiet">{copy.isUndone}</span>
             ) : (
-              <button
-                type="button"
-                className="button button--quiet"
+              <Button
+                quiet
                 onClick={async () => {
                   setUndone(await undo(run));
                   load();
                 }}
               >
                 {copy.undo}
-              </button>
+              </Button>
             )}
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { LinkButton } from '#admin/ui/Button.tsx';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { changeRunCopy as copy } from '#copy/admin/vehicles/bulk.ts';
 import type { ChangeOutcome } from '../vehicle-change.ts';
@@ -20,11 +21,7 @@ export function RunResult({ run, onClose }: { run: ChangeRun; onClose?: () => vo
           </li>
         ))}
       </ul>
-      {onClose && (
-        <button type="button" className="link-button" onClick={onClose}>
-          {adminCopy.close}
-        </button>
-      )}
+      {onClose && <LinkButton onClick={onClose}>{adminCopy.close}</LinkButton>}
     </div>
   );
 }

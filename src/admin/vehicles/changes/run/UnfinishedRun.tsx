@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { Button } from '#admin/ui/Button.tsx';
 import { $stock, isComplete } from '#admin/vehicles/store.ts';
 import { changeRunCopy as copy } from '#copy/admin/vehicles/bulk.ts';
 import { formatAmount } from '#copy/format.ts';
@@ -36,16 +37,10 @@ export default function UnfinishedRun() {
         </p>
       )}
       <div className="actions">
-        <button
-          type="button"
-          className="button"
-          onClick={async () => setFinished(await startRun(run))}
-        >
-          {copy.finish}
-        </button>
-        <button type="button" className="button button--quiet" onClick={() => void closeRun(run)}>
+        <Button onClick={async () => setFinished(await startRun(run))}>{copy.finish}</Button>
+        <Button quiet onClick={() => void closeRun(run)}>
           {copy.leave}
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import Plus from 'lucide-react/icons/plus';
 import { useContext, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { $stock } from '#admin/vehicles/store.ts';
 import { vehicleFormCopy as copy } from '#copy/admin/vehicles/vehicle-form.ts';
 import { equipmentCopy } from '#copy/equipment.ts';
@@ -55,23 +56,16 @@ export function EquipmentList() {
     >
       <div className="actions">
         {packs.map(({ label, pack }) => (
-          <button
-            key={label}
-            type="button"
-            className="button button--quiet button--small"
-            onClick={() => addPack(pack)}
-          >
+          <Button quiet small key={label} onClick={() => addPack(pack)}>
             {label} ({pack.length})
-          </button>
+          </Button>
         ))}
         {/* Gone once the list is changed otherwise: it would take that back as well. */}
         <p role="status" className="suggestions__lead">
           {added && String(entries) === String(added.after) && (
             <>
               {copy.packAdded(added.count)}{' '}
-              <button type="button" className="link-button" onClick={() => set(added.before)}>
-                {copy.undoPack}
-              </button>
+              <LinkButton onClick={() => set(added.before)}>{copy.undoPack}</LinkButton>
             </>
           )}
         </p>

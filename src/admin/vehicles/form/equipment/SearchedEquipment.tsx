@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
 import { useWatch } from 'react-hook-form';
+import { LinkButton } from '#admin/ui/Button.tsx';
 import { vehicleFormCopy as copy } from '#copy/admin/vehicles/vehicle-form.ts';
 import { equipmentLabel } from '#copy/equipment.ts';
 import { matchEquipment } from '#domain/vehicle/match-equipment.ts';
@@ -40,9 +41,9 @@ export function SearchedEquipment() {
         })}
       </ul>
       {left.length > 1 && (
-        <button type="button" className="link-button" onClick={() => setChosen(left, true)}>
+        <LinkButton onClick={() => setChosen(left, true)}>
           {copy.addSuggestions(left.length)}
-        </button>
+        </LinkButton>
       )}
     </details>
   );

@@ -8,19 +8,17 @@ import type { FormValues } from '../values.ts';
 import { groupSummary } from './group-summary.ts';
 import { useOpenOnError } from './use-open-on-error.ts';
 
+interface Props {
+  name: FormGroup;
+  lazy?: boolean;
+  children: ReactNode;
+}
+
 /**
  * One group of the form: its name, what it holds, and its fields. `lazy` leaves the fields out while
  * the group is closed, where they are many and no error can be in them.
  */
-export function FormGroupDetails({
-  name,
-  lazy = false,
-  children,
-}: {
-  name: FormGroup;
-  lazy?: boolean;
-  children: ReactNode;
-}) {
+export function FormGroupDetails({ name, lazy = false, children }: Props) {
   const names = fieldsIn(name);
   const values = useWatch<FormValues>();
   const { ref, isOpen, setOpen } = useOpenOnError(names);

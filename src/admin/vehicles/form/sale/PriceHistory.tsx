@@ -2,6 +2,7 @@ import { useContext } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { exportFile } from '#admin/history/export-file.ts';
 import { useHasPower } from '#admin/session/use-may.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { priceHistoryCopy as copy } from '#copy/admin/vehicles/prices.ts';
 import { entriesOf } from '#domain/price-log/price-log.ts';
 import { csv } from '#domain/text/csv.ts';
@@ -57,13 +58,13 @@ export function PriceHistory() {
       </div>
       <p className="price-history__actions">
         {mayExport && (
-          <button type="button" className="button button--quiet" onClick={download}>
+          <Button quiet onClick={download}>
             {copy.download}
-          </button>
+          </Button>
         )}
-        <button type="button" className="button button--quiet" onClick={printProof}>
+        <Button quiet onClick={printProof}>
           {copy.print}
-        </button>
+        </Button>
       </p>
     </details>
   );
