@@ -43,7 +43,7 @@ export function AccessoryForm({
   const others = usePresence(editing.exists ? `accessories/${editing.id}` : null);
 
   return (
-    <section className="accessory-editor" aria-labelledby={heading}>
+    <section className="accessory-editor column" aria-labelledby={heading}>
       <div className="view-head">
         <h1 id={heading}>{editing.exists ? copy.editHeading : copy.addHeading}</h1>
         <button type="button" className="link-button" onClick={() => goTo('accessories')}>

@@ -65,7 +65,7 @@ export function AutosaveField({
       ) : (
         <TextField {...field} onKeyDown={onKeyDown} />
       )}
-      <p className="saved" role="status">
+      <p className="quiet small" role="status">
         {savedOnce && !draft.changed && !saving && adminCopy.saved}
       </p>
       {draft.changed && !active && !saving && (

@@ -89,7 +89,7 @@ export default function BookingsView({ route }: { route: Route }) {
         <h1>{copy.heading}</h1>
         <LoadedAt time={loadedAt} busy={busy} failed={failed} onRefresh={load} />
       </div>
-      <div className="bookings__tools">
+      <div className="bookings__tools line">
         <fieldset className="actions">
           <legend className="visually-hidden">{copy.period}</legend>
           {(['day', 'week'] as const).map((name) => (

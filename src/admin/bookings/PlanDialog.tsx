@@ -90,7 +90,7 @@ export default function PlanDialog({
       <section className="stack plan" aria-label={copy.exceptions}>
         <h3>{copy.exceptions}</h3>
         {exceptions.length === 0 && <p className="quiet">{copy.none}</p>}
-        <ul className="plan__days">
+        <ul className="plan__days column">
           {exceptions.map(({ day, open, opens, closes }) => (
             <li key={day}>
               <strong className="figures">{formatDate(day)}</strong>

@@ -47,7 +47,7 @@ export default function AddInquiry({ vehicleId, onClose, onAdded }: Props) {
 
   return (
     <Dialog title={copy.title} onClose={onClose}>
-      <form className="add-inquiry" onSubmit={submit}>
+      <form className="column" onSubmit={submit}>
         <TextField label={copy.name} name="name" required maxLength={160} autoComplete="off" />
         <TextField
           label={copy.reach}

@@ -66,8 +66,8 @@ export default function InquiriesView({ route }: { route: Route }) {
     label: copy.filters[value] + (list.loadedAt ? ` (${formatAmount(list.counts[value])})` : ''),
   }));
   return (
-    <div className="inquiries" data-open={route.id === null ? undefined : true}>
-      <div className="inquiries__list">
+    <div className="inquiries column column--far" data-open={route.id === null ? undefined : true}>
+      <div className="inquiries__list column">
         <div className="view-head">
           <h1>{copy.heading}</h1>
           <LoadedAt

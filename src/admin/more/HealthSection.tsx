@@ -43,7 +43,7 @@ export function HealthReport({ health }: { health: Health }) {
     [copy.violations, count(health.violations)],
   ];
   return (
-    <div className="health">
+    <div className="health column">
       {health.problems.length === 0 && (
         <p role="status">
           <strong>{copy.fine}</strong>

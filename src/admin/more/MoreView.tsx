@@ -19,7 +19,7 @@ export default function MoreView({ route }: { route: Route }) {
       <div className="view-head">
         <h1>{sectionHeadingCopy[shown]}</h1>
       </div>
-      <nav className="subnav" aria-label={adminCopy.tabs.more}>
+      <nav className="subnav line" aria-label={adminCopy.tabs.more}>
         {offered.map((section) => (
           <LinkButton
             key={section}

@@ -31,7 +31,7 @@ export function OwnAccountSection() {
   };
   const cancel = () => setChanging(false);
   return (
-    <div className="own-account">
+    <div className="own-account column column--far">
       <dl className="facts">
         <div>
           <dt>{ownAccountCopy.email}</dt>

@@ -115,7 +115,7 @@ export function StaffSection() {
               {account.second_factor && <span className="quiet">{copy.secondFactor}</span>}
             </p>
             <RoleForm account={account} onSave={(role) => change(account, role)} />
-            <div className="history__actions">
+            <div className="column column--close">
               {account.last_sign_in === null && (
                 <Button
                   quiet

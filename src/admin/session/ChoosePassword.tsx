@@ -38,7 +38,7 @@ export function ChoosePassword({ code, email, onDone, onRefused }: CodeFormProps
   });
 
   return (
-    <form className="sign-in__form" onSubmit={submit} noValidate>
+    <form className="column" onSubmit={submit} noValidate>
       <p>{passwordCopy.account(email)}</p>
       {/* Password managers store the new password under this name. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />

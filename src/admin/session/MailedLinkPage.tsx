@@ -81,7 +81,7 @@ async function checkLink({ isReset, code }: MailedLink): Promise<Check> {
 function Frame({ heading, children }: { heading: string; children?: ReactNode }) {
   return (
     <main className="entrance">
-      <section className="sign-in" aria-live="polite">
+      <section className="sign-in column" aria-live="polite">
         <p className="sign-in__dealer">{dealer.name}</p>
         <h1>{heading}</h1>
         {children}

@@ -5,7 +5,7 @@ import { signOutWithNotice } from './sign-out-with-notice.ts';
 /** Shown to an account without the staff role, instead of the workspace. */
 export function NotStaff({ email }: { email: string }) {
   return (
-    <section className="sign-in">
+    <section className="sign-in column">
       <h1>{adminCopy.notStaff.heading}</h1>
       <p>{adminCopy.notStaff.body(email)}</p>
       <Button onClick={signOutWithNotice}>{adminCopy.signOut}</Button>

@@ -114,7 +114,7 @@ function PasswordStep({
 
   return (
     <form
-      className="sign-in"
+      className="sign-in column"
       onSubmit={(event) => void submit(event)}
       noValidate
       aria-labelledby="sign-in-heading"

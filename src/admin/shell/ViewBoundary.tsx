@@ -22,7 +22,7 @@ export class ViewBoundary extends Component<{ children: ReactNode }, { error: Er
     if (!error) return this.props.children;
     const isOutdated = MISSING_CODE.test(error.message) && navigator.onLine;
     return (
-      <div className="empty" role="alert">
+      <div className="empty column" role="alert">
         <h2>{isOutdated ? adminCopy.viewOutdated : adminCopy.viewFailed}</h2>
         <p>{isOutdated ? adminCopy.viewOutdatedBody : error.message}</p>
         <Button onClick={() => window.location.reload()}>

@@ -74,6 +74,7 @@ export default function Workspace() {
         <div
           ref={panel}
           id="admin-panel"
+          className="column column--far"
           role="tabpanel"
           tabIndex={-1}
           {...(tabsOf(role).includes(route.view)

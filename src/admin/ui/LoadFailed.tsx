@@ -4,7 +4,7 @@ import { Button } from './Button.tsx';
 /** Shown in place of a list that could not be loaded yet, with a button to retry. */
 export function LoadFailed({ title, onRetry }: { title: string; onRetry: () => void }) {
   return (
-    <div className="empty">
+    <div className="empty column">
       <p>{title}</p>
       <Button quiet onClick={onRetry}>
         {adminCopy.retry}

@@ -25,7 +25,7 @@ export default function AnswerTables({ times: { people, types } }: { times: Answ
 
 function TimesTable({ heading, rows }: { heading: string; rows: [string, AnswerTime][] }) {
   return (
-    <table>
+    <table className="table">
       <thead>
         <tr>
           {[heading, copy.answered, copy.median, copy.worst].map((label) => (

@@ -45,7 +45,7 @@ function Editor({ image, position, body, others, onSave }: Parameters<typeof Dam
       <Button small aria-label={copy.saveDamage(position)} onClick={() => void save()}>
         {adminCopy.save}
       </Button>
-      <p className="saved" role="status">
+      <p className="quiet small" role="status">
         {hasSaved && isStored && adminCopy.saved}
       </p>
     </>

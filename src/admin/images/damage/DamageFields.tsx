@@ -36,7 +36,7 @@ interface Props {
 export function DamageFields({ facts, body, number, others, onChange }: Props) {
   const change = (changes: Partial<DamageFacts>) => onChange({ ...facts, ...changes });
   return (
-    <div className="damage-fields">
+    <div className="damage-fields column">
       <Choices
         legend={copy.damageKind}
         options={DAMAGE_KINDS.map((kind) => ({ value: kind, label: damageKindCopy[kind] }))}
@@ -98,7 +98,7 @@ function Choices<Value extends string | number>({
         <button
           key={value}
           type="button"
-          className="choices__one"
+          className="chip"
           aria-pressed={value === chosen}
           onClick={() => onChoose(value === chosen ? null : value)}
         >

@@ -31,7 +31,7 @@ export function PreviewDialog({
   }
   return (
     <Dialog title={image.text || copy.previewTitle(position)} onClose={onClose}>
-      <div className="preview">
+      <div className="preview column">
         <ImageView image={image} width={1200} alt={image.text || copy.alt(position)} />
         <button type="button" className="button" disabled={busy} onClick={download}>
           <Download aria-hidden="true" size={18} />

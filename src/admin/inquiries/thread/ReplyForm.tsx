@@ -75,7 +75,7 @@ export function ReplyForm({ inquiry, onSent, onOvertaken }: Props) {
   };
   return (
     <form
-      className="reply"
+      className="reply column column--close"
       aria-label={copy.heading(name)}
       onSubmit={(event) => {
         event.preventDefault();

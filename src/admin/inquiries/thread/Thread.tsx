@@ -85,7 +85,7 @@ export function Thread({ id, alone, onBack, onChange, onOvertaken, onErased }: P
   ].toSorted((a, b) => (a.at < b.at ? -1 : 1));
 
   return (
-    <section className="thread" aria-label={inquiry && copy.thread(inquiry.name)}>
+    <section className="column" aria-label={inquiry && copy.thread(inquiry.name)}>
       <LinkButton className="thread__back" onClick={onBack}>
         <ArrowLeft aria-hidden="true" size={18} /> {copy.back}
       </LinkButton>
@@ -100,7 +100,7 @@ export function Thread({ id, alone, onBack, onChange, onOvertaken, onErased }: P
               {copy.othersHere(others.map(staffName).join(', '))}
             </p>
           )}
-          <ol className="thread__entries">{entries.map(({ entry }) => entry)}</ol>
+          <ol className="column">{entries.map(({ entry }) => entry)}</ol>
           <ReplyForm inquiry={inquiry} onSent={changed} onOvertaken={overtaken} />
           <ThreadFoot inquiry={inquiry} onChange={changed} onErased={erased} />
         </>

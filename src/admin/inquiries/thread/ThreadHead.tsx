@@ -27,7 +27,7 @@ export function ThreadHead({ inquiry, alone, onChange }: ThreadHeadProps) {
   return (
     <header className="thread__head">
       <Heading className="thread__name">{name}</Heading>
-      <p className="thread__reach">
+      <p className="thread__reach line">
         {phone && (
           <a
             href={telHref(phone.replace(/[^\d+]/gu, ''))}

@@ -58,12 +58,12 @@ function OneBuyer({ question }: { question: BuyerQuestion }) {
 
   return (
     <Dialog title={copy.title(name, status)} onClose={close}>
-      <fieldset className="buyer" aria-label={copy.title(name, status)}>
+      <fieldset className="column column--close" aria-label={copy.title(name, status)}>
         {[null, ...inquiries].map((inquiry) => (
           <label key={inquiry?.id ?? ''} className="check">
             <input
               type="radio"
-              name="buyer"
+              name="column column--close"
               checked={buyer === (inquiry?.id ?? null)}
               onChange={() => setBuyer(inquiry?.id ?? null)}
             />

@@ -48,7 +48,7 @@ export default function CodeStep({ challenge, onBack }: Props) {
   });
 
   return (
-    <form className="sign-in" onSubmit={submit} noValidate aria-labelledby="code-heading">
+    <form className="sign-in column" onSubmit={submit} noValidate aria-labelledby="code-heading">
       <p className="sign-in__dealer">{dealer.name}</p>
       <h1 id="code-heading">{copy.heading}</h1>
       <p>{copy.body(challengedFactor(challenge))}</p>

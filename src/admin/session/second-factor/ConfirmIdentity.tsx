@@ -41,7 +41,7 @@ export function ConfirmIdentity({ reason, submit, withCode, onConfirmed, onCance
   });
 
   return (
-    <form className="sign-in__form" onSubmit={confirm} noValidate>
+    <form className="column" onSubmit={confirm} noValidate>
       <p>{reason}</p>
       {/* Password managers find the account under this name. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />

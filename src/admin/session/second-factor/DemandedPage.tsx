@@ -11,7 +11,7 @@ import { AddFactor } from './AddFactor.tsx';
  */
 export default function DemandedPage() {
   return (
-    <section className="sign-in" aria-labelledby="demanded-heading">
+    <section className="sign-in column" aria-labelledby="demanded-heading">
       <p className="sign-in__dealer">{dealer.name}</p>
       <h1 id="demanded-heading">{copy.demandedHeading}</h1>
       <p>{copy.demanded}</p>

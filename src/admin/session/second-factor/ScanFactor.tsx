@@ -48,7 +48,7 @@ export function ScanFactor({ factor, onDone, onExpired, onCancel }: Props) {
   });
 
   return (
-    <form className="sign-in__form" onSubmit={add} noValidate>
+    <form className="column" onSubmit={add} noValidate>
       <p>{copy.scan}</p>
       <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={copy.qrLabel}>
         <path d={path} />

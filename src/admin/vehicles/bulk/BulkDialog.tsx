@@ -76,7 +76,7 @@ export default function BulkDialog({ vehicles, onClose }: Props) {
         <RunResult run={result} />
       ) : (
         <form
-          className="bulk"
+          className="bulk column"
           onSubmit={(event) => {
             event.preventDefault();
             if (!running) void run();

@@ -11,7 +11,7 @@ export function PreviewTable({ rows }: { rows: readonly PlannedRow[] }) {
       <p role="status">{copy.summary(changed, rows.length - changed)}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled with the keys */}
       <section className="bulk__preview" aria-label={copy.preview} tabIndex={0}>
-        <table>
+        <table className="table">
           <thead>
             <tr>
               <th scope="col">{copy.columns.vehicle}</th>

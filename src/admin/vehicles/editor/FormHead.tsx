@@ -20,11 +20,11 @@ export function FormHead({ id, name }: { id: string | null; name: string | null 
     { name: ['unpublished', 'status', 'variant'] },
   );
   return (
-    <div className="form-head">
+    <div className="column column--close">
       <div className="view-head">
         <h1>
           {id === null ? copy.addHeading : copy.editHeading}
-          {name && <span className="view-head__subject"> {[name, variant].join(' ').trim()}</span>}
+          {name && <span className="quiet"> {[name, variant].join(' ').trim()}</span>}
         </h1>
         <p className="form-head__state">
           {id !== null && (
@@ -36,7 +36,7 @@ export function FormHead({ id, name }: { id: string | null; name: string | null 
           {unpublished && <span className="badge">{vehicleBadgeCopy.unpublished}</span>}
         </p>
         {id !== null && !unpublished && (
-          <p className="view-head__links">
+          <p className="line">
             <a href={vehiclePath(id)} target="_blank" rel="noreferrer">
               {copy.publicPage}
             </a>{' '}

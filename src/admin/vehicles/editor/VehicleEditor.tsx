@@ -30,7 +30,7 @@ export default function VehicleEditor({ id }: { id: string | null }) {
   }
   if (editor.state === 'loading') return <p role="status">{adminCopy.fetching}</p>;
   return (
-    <div className="empty">
+    <div className="empty column">
       <h1>{editor.state === 'missing' ? copy.notFound : vehicleToastCopy.fetchFailed}</h1>
       {editor.state === 'failed' && <Button onClick={editor.retry}>{adminCopy.retry}</Button>}
       <Button quiet onClick={() => goTo('vehicles', null, { force: true })}>

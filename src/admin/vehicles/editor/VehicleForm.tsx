@@ -85,8 +85,8 @@ export function VehicleForm({ start, onRestored }: Props) {
     <FormProvider {...form}>
       <FormHead id={id} name={name} />
       <SectionNav hasMedia={id !== null} />
-      <div className="form-page">
-        <div className="form-page__main">
+      <div className="form-page column column--far">
+        <div className="column column--far">
           {notice === 'draft' && (
             <p className="notice">
               {adminCopy.draft.restored}{' '}
@@ -121,7 +121,7 @@ export function VehicleForm({ start, onRestored }: Props) {
           </UnpublishedOwner>
         </div>
         {id !== null && (
-          <aside className="form-page__side" aria-label={formSideCopy.label}>
+          <aside className="form-page__side column column--far" aria-label={formSideCopy.label}>
             {isWide && <MissingFields />}
             <FormSide id={id} others={others} />
             {mayAnswer && (

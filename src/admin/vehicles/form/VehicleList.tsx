@@ -61,7 +61,7 @@ export function VehicleList({
   useEffect(() => forget, [forget]);
 
   return (
-    <div className="specs group__whole">
+    <div className="group__whole column">
       <div className="specs__add">
         <TextField
           ref={entry}
@@ -89,7 +89,7 @@ export function VehicleList({
       )}
       {suggest && suggestions.list}
       {empty && entries.length === 0 && <p className="quiet">{empty}</p>}
-      <ul className="specs__list">
+      <ul className="choices">
         {entries.map((one) => (
           <li key={one} className="specs__item">
             {one}

@@ -12,7 +12,7 @@ export function VideoField() {
   const { errors } = useFormState<FormValues>({ name: 'walkaround_video_url' });
   const id = youtubeId(text);
   return (
-    <div className="group__whole video">
+    <div className="group__whole column column--close">
       <PlainField name="walkaround_video_url" />
       {id === null && text.trim() !== '' && (
         <div className="video__invalid" role="status">

@@ -19,9 +19,9 @@ export default function OutdatedSheetsView() {
   return (
     <SheetsView ids={outdated.map(({ vehicle }) => vehicle.id)}>
       <p>{copy.outdatedLead}</p>
-      <ul className="sheets__outdated">
+      <ul className="column column--close">
         {outdated.map(({ vehicle, printed, price }) => (
-          <li key={vehicle.id}>
+          <li key={vehicle.id} className="line">
             <strong>{vehicleName(vehicle)}</strong>
             <span>{copy.onSign(amountText(printed.price), formatDate(printed.printed_at))}</span>
             <span>{copy.onSite(amountText(price))}</span>

@@ -61,7 +61,7 @@ export function EquipmentList() {
           </Button>
         ))}
         {/* Gone once the list is changed otherwise: it would take that back as well. */}
-        <p role="status" className="suggestions__lead">
+        <p role="status" className="quiet small">
           {added && String(entries) === String(added.after) && (
             <>
               {copy.packAdded(added.count)}{' '}
@@ -71,9 +71,9 @@ export function EquipmentList() {
         </p>
       </div>
       {offered.length > 0 && (
-        <div className="suggestions">
-          <p className="suggestions__lead">{copy.offered(model.trim())}</p>
-          <ul>
+        <div className="suggestions column column--close">
+          <p className="quiet small">{copy.offered(model.trim())}</p>
+          <ul className="choices">
             {offered.map((entry) => (
               <li key={entry}>
                 <button type="button" className="suggestions__add" onClick={() => add([entry])}>

@@ -16,11 +16,11 @@ export function SearchedEquipment() {
   const left = codes.filter((code) => !chosen.includes(code));
   if (codes.length === 0) return null;
   return (
-    <details className="suggestions">
-      <summary className="suggestions__lead">
+    <details className="suggestions column column--close">
+      <summary className="quiet small">
         {copy.searched(codes.length - left.length, codes.length)}
       </summary>
-      <ul>
+      <ul className="choices">
         {codes.map((code) => {
           const isChosen = !left.includes(code);
           const Icon = isChosen ? Check : Plus;

@@ -44,7 +44,7 @@ export function useSuggestions(
     list: (
       <div
         id={id}
-        className="suggestions__options"
+        className="choices"
         role="listbox"
         aria-label={copy.suggestionsLabel}
         hidden={!isOpen}
@@ -54,6 +54,7 @@ export function useSuggestions(
           <div
             key={option}
             id={`${id}-${position}`}
+            className="chip"
             role="option"
             aria-selected={position === index}
             onMouseDown={(event) => event.preventDefault()}

@@ -35,7 +35,7 @@ export function PriceHistory() {
       <summary>{copy.heading(entries.length)}</summary>
       <div className="price-history__proof" data-proof>
         <p className="price-history__title">{copy.proofOf(name())}</p>
-        <table>
+        <table className="table">
           <thead>
             <tr>
               {Object.values(copy.columns).map((label) => (
@@ -56,7 +56,7 @@ export function PriceHistory() {
           </tbody>
         </table>
       </div>
-      <p className="price-history__actions">
+      <p className="actions">
         {mayExport && (
           <Button quiet onClick={download}>
             {copy.download}

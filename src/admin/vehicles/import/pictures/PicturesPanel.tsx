@@ -69,7 +69,7 @@ export function PicturesPanel({
   }
 
   return (
-    <section className="import__section">
+    <section className="import__section column column--close">
       <h2>{copy.heading}</h2>
       <p className="quiet">{copy.intro}</p>
       {interrupted && (

@@ -14,7 +14,7 @@ export function Causes({ plan: { rows }, file }: { plan: ImportPlan; file: ReadF
   if (causes.length === 0) return null;
   const refused = rows.filter(({ kind }) => kind === 'refused').length;
   return (
-    <section className="import__section">
+    <section className="import__section column column--close">
       <h2>{copy.causes}</h2>
       <ul className="import__causes">
         {causes.map((cause) => {

@@ -47,7 +47,7 @@ export function Decisions({
   return (
     <>
       {(duplicates.stock > 0 || duplicates.file > 0) && (
-        <section className="import__section">
+        <section className="import__section column column--close">
           <h2>{copy.duplicates}</h2>
           <div className="import__columns">
             {duplicatesField('stock')}
@@ -56,7 +56,7 @@ export function Decisions({
         </section>
       )}
       {asked.length > 0 && (
-        <section className="import__section">
+        <section className="import__section column column--close">
           <h2>{copy.values}</h2>
           <p className="quiet">{copy.valuesHint}</p>
           <div className="import__columns">{asked.map(valueField)}</div>

@@ -13,7 +13,7 @@ export function FileChoice({
   onChoose: (file: File) => void;
 }) {
   return (
-    <div className="import__file">
+    <div className="column column--close">
       {summary === null && <p>{copy.intro}</p>}
       {summary === null && <p className="quiet">{copy.template}</p>}
       <div className="actions">

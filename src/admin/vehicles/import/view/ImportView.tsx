@@ -74,7 +74,7 @@ export default function ImportView() {
     <MappingTable {...{ plan, problem }} choices={chosen} onChange={choose} />
   );
   return (
-    <div className="import">
+    <div className="import column column--far">
       <div className="view-head">
         <h1>{copy.heading}</h1>
         <button type="button" className="link-button" onClick={() => void goTo('vehicles')}>

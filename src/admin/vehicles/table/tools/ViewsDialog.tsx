@@ -85,7 +85,7 @@ export default function ViewsDialog({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
-      <form className="saved-views__new" onSubmit={(event) => void save(event)}>
+      <form className="column column--close" onSubmit={(event) => void save(event)}>
         <TextField
           label={copy.name}
           value={name}
