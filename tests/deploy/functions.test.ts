@@ -32,7 +32,7 @@ beforeAll(async () => {
       Reflect.get(value, '__endpoint') as unknown as Endpoint,
     ]),
   );
-  const { SITE_ROUTES, STAFF_ROUTES } = await import('#functions/src/triggers.ts');
+  const { SITE_ROUTES, STAFF_ROUTES } = await import('#functions/src/routes.ts');
   const paths = (list: readonly Route[]) => list.map(({ path }) => path).sort();
   routes = { site: paths(SITE_ROUTES), staff: paths(STAFF_ROUTES) };
 });

@@ -6,6 +6,7 @@ import { INQUIRIES_COLLECTION } from '#domain/inquiry/inquiry.ts';
 import { UNSENT_STATES } from '#domain/inquiry/states.ts';
 import { PUBLISHING_PATH, type Publishing, PublishingSchema } from '#domain/publishing.ts';
 import { log } from '../shared/log.ts';
+import { type ApiAnswer, type ApiRequest, json, methodProblem } from '../shared/request/http.ts';
 import { countRecentViolations } from './count-violations.ts';
 
 const HOUR_MS = 3_600_000;
@@ -23,6 +24,22 @@ export interface HealthDeps {
   db: Firestore;
   inquiriesDb: Firestore;
   now: () => Date;
+}
+
+/** How long an answer stands, in an instance and in the CDN: anyone can ask. */
+export const HEALTH_FRESH_SECONDS = 60;
+
+/** `GET /api/health`: what works and what waits. */
+export async function answerHealth(
+  request: ApiRequest,
+  health: () => Promise<Health>,
+): Promise<ApiAnswer> {
+  return (
+    methodProblem(request, ['GET', 'HEAD']) ??
+    json(200, await health(), {
+      'cache-control': `public, max-age=0, s-maxage=${HEALTH_FRESH_SECONDS}`,
+    })
+  );
 }
 
 /** Measures the app by some ten reads of the database. */

@@ -2,13 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { exportCopy } from '#copy/admin/history.ts';
 import { formatAmount } from '#copy/format.ts';
 import { type ExportAction, ExportActionSchema } from '#domain/history/export-action.ts';
-import {
-  type ApiAnswer,
-  type ApiRequest,
-  json,
-  methodProblem,
-  readJson,
-} from '../shared/request/http.ts';
+import { type ApiAnswer, type ApiRequest, json, readJson } from '../shared/request/http.ts';
 import { callingStaff, type StaffMember } from '../shared/request/staff.ts';
 import { validate } from '../shared/request/validate.ts';
 import { writeLog } from './write-log.ts';
@@ -21,9 +15,7 @@ interface Deps {
 
 /** `POST /api/exports`, for staff: writes into the log that a file is made of what they see. */
 export async function recordExport(request: ApiRequest, deps: Deps): Promise<ApiAnswer> {
-  const wrongMethod = methodProblem(request, ['POST']);
-  if (wrongMethod) return wrongMethod;
-  const caller = await callingStaff(request, deps.staffMember, 'export');
+  const caller = await callingStaff(request, deps.staffMember, 'export', ['POST']);
   if ('refused' in caller) return caller.refused;
   const action = validate(ExportActionSchema, readJson(request));
   if (!action.ok) return json(422, { ok: false, error: 'invalid', fields: action.fields });

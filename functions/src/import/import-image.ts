@@ -1,11 +1,5 @@
 import * as v from 'valibot';
-import {
-  type ApiAnswer,
-  type ApiRequest,
-  json,
-  methodProblem,
-  readJson,
-} from '../shared/request/http.ts';
+import { type ApiAnswer, type ApiRequest, json, readJson } from '../shared/request/http.ts';
 import { callingStaff, type StaffMember } from '../shared/request/staff.ts';
 import { type FetchedImage, ImageNotFetched } from './fetch-image.ts';
 
@@ -29,9 +23,7 @@ export async function importImage(
   request: ApiRequest,
   { staffMember, fetchImage }: ImportImageDeps,
 ): Promise<ApiAnswer> {
-  const wrongMethod = methodProblem(request, ['POST']);
-  if (wrongMethod) return wrongMethod;
-  const caller = await callingStaff(request, staffMember, 'import');
+  const caller = await callingStaff(request, staffMember, 'import', ['POST']);
   if ('refused' in caller) return caller.refused;
   const body = v.safeParse(BodySchema, readJson(request));
   if (!body.success) return json(400, { ok: false, error: 'address' });

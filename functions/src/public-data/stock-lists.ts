@@ -1,7 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { VehicleStatus } from '#domain/schema/enumerations.ts';
+import { STORED_VEHICLE_STATUSES, type VehicleStatus } from '#domain/schema/enumerations.ts';
 import { isPublished, type PublishedVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { parseVehicle } from '#domain/vehicle/vehicle.ts';
+import { remembered } from '#functions/src/shared/remembered.ts';
 import { type PublicVehicleImage, readPrimaryImages } from './public-images.ts';
 
 /** How long a list is served again without reading it, in ms. */
@@ -21,17 +22,14 @@ export type StockLists = (status: VehicleStatus) => Promise<readonly ListedVehic
  * CDN does not hold, costs neither reads nor memory. Documents that do not parse are left out.
  */
 export function createStockLists(db: Firestore, now: () => Date): StockLists {
-  const lists = new Map<VehicleStatus, { until: number; list: Promise<ListedVehicle[]> }>();
-  return (status) => {
-    const time = now().getTime();
-    const known = lists.get(status);
-    if (known && time < known.until) return known.list;
-    const list = readList(db, status);
-    lists.set(status, { until: time + FRESH_MS, list });
-    // The next request tries again.
-    list.catch(() => lists.delete(status));
-    return list;
-  };
+  const lists = new Map<VehicleStatus, () => Promise<ListedVehicle[]>>();
+  for (const status of STORED_VEHICLE_STATUSES) {
+    lists.set(
+      status,
+      remembered(FRESH_MS, now, () => readList(db, status)),
+    );
+  }
+  return async (status) => (await lists.get(status)?.()) ?? [];
 }
 
 async function readList(db: Firestore, status: VehicleStatus): Promise<ListedVehicle[]> {

@@ -1,5 +1,6 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { UPLOAD_KINDS } from '#domain/image/upload-kinds.ts';
+import { remembered } from '#functions/src/shared/remembered.ts';
 
 /** As long as a published vehicle is remembered: shorter than any release takes. */
 const REMEMBERED_MS = 2_000;
@@ -13,18 +14,9 @@ export function createTrashedFiles(
   db: Firestore,
   now: () => Date,
 ): (object: string) => Promise<boolean> {
-  let known: Promise<Set<string>> | null = null;
-  let until = 0;
+  const inTrash = remembered(REMEMBERED_MS, now, () => readTrash(db));
   return async (object) => {
-    const time = now().getTime();
-    if (!known || time >= until) {
-      until = time + REMEMBERED_MS;
-      known = readTrash(db);
-      known.catch(() => {
-        known = null;
-      });
-    }
-    const trashed = await known;
+    const trashed = await inTrash();
     const [folder = '', owner = '', file = ''] = object.replace(/^variants\//u, '').split('/');
     return [`${folder}/${owner}/${stem(file)}`, `${folder}/${owner}`].some((key) =>
       trashed.has(key),

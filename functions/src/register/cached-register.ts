@@ -1,6 +1,8 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { type RegisterVehicle, RegisterVehicleSchema } from '#domain/vehicle/register.ts';
+import { config, secrets } from '../shared/settings/config.ts';
+import { motorapiRegister } from './motorapi.ts';
 import type { VehicleRegister } from './register.ts';
 
 /** Answers of the register by plate or VIN, until `expires_at`. */
@@ -11,6 +13,16 @@ const HOUR_MS = 3_600_000;
 const KNOWN_MS = 30 * 24 * HOUR_MS;
 /** A newly registered car appears in the register with a delay. */
 const UNKNOWN_MS = HOUR_MS;
+
+/** The register that the dealer has a key to; null without one. A secret cannot be empty, so `none` stands for no key. */
+export function configuredRegister(deps: {
+  db: Firestore;
+  now: () => Date;
+}): VehicleRegister | null {
+  const key = secrets.registerKey.value();
+  if (key === '' || key === 'none') return null;
+  return cachedRegister(motorapiRegister(config.registerUrl(), key), deps);
+}
 
 /** A register that asks `register` only for what it has not answered lately. */
 export function cachedRegister(

@@ -1,13 +1,7 @@
 import * as v from 'valibot';
 import { registerQuery } from '#domain/vehicle/register.ts';
 import { log } from '../shared/log.ts';
-import {
-  type ApiAnswer,
-  type ApiRequest,
-  json,
-  methodProblem,
-  readJson,
-} from '../shared/request/http.ts';
+import { type ApiAnswer, type ApiRequest, json, readJson } from '../shared/request/http.ts';
 import { callingStaff, type StaffMember } from '../shared/request/staff.ts';
 import { RegisterError, type VehicleRegister } from './register.ts';
 
@@ -25,9 +19,7 @@ export interface LookUpDeps {
  */
 export async function lookUpVehicle(request: ApiRequest, deps: LookUpDeps): Promise<ApiAnswer> {
   const { staffMember, register } = deps;
-  const wrongMethod = methodProblem(request, ['GET', 'POST']);
-  if (wrongMethod) return wrongMethod;
-  const caller = await callingStaff(request, staffMember, 'register');
+  const caller = await callingStaff(request, staffMember, 'register', ['GET', 'POST']);
   if ('refused' in caller) return caller.refused;
   if (request.method === 'GET') return json(200, { ok: true, available: register !== null });
   if (!register) return json(404, { ok: false, error: 'no_register' });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { InlineSources, Page, RendererModule } from 'site-publisher';
 import type { Catalogue } from '#catalogue/types.ts';
 import { log } from './log.ts';
+import { remembered } from './remembered.ts';
 import { type ApiAnswer, html } from './request/http.ts';
 
 /** The compiled site, which `npm run deploy` puts next to the functions. */
@@ -16,16 +17,8 @@ export interface PageRenderer extends Pick<RendererModule, 'render'> {
 }
 export type LoadRenderer = () => Promise<PageRenderer>;
 
-let loading: Promise<PageRenderer> | undefined;
-
 /** Loads the compiled site when the first page is asked for: what answers with data needs none of it. */
-export const loadPageRenderer: LoadRenderer = () => {
-  loading ??= load().catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
-};
+export const loadPageRenderer: LoadRenderer = remembered(Infinity, () => new Date(), load);
 
 async function load(): Promise<PageRenderer> {
   const { loadRenderer } = await import('site-publisher');

@@ -7,13 +7,7 @@ import { paths } from '#paths';
 import { writeLog } from '../history/write-log.ts';
 import type { SendMail } from '../inquiries/delivery/smtp-sender.ts';
 import { log as logger } from '../shared/log.ts';
-import {
-  type ApiAnswer,
-  type ApiRequest,
-  json,
-  methodProblem,
-  readJson,
-} from '../shared/request/http.ts';
+import { type ApiAnswer, type ApiRequest, json, readJson } from '../shared/request/http.ts';
 import { callingStaff, type Member, type StaffMember } from '../shared/request/staff.ts';
 import { validate } from '../shared/request/validate.ts';
 import {
@@ -45,9 +39,7 @@ export interface ManageStaffDeps {
  * Why it is so: docs/why/sign-in.md.
  */
 export async function manageStaff(request: ApiRequest, deps: ManageStaffDeps): Promise<ApiAnswer> {
-  const wrongMethod = methodProblem(request, ['GET', 'POST']);
-  if (wrongMethod) return wrongMethod;
-  const caller = await callingStaff(request, deps.staffMember, 'staff');
+  const caller = await callingStaff(request, deps.staffMember, 'staff', ['GET', 'POST']);
   if ('refused' in caller) return caller.refused;
   if (request.method === 'POST') {
     const action = validate(StaffActionSchema, readJson(request));

@@ -10,13 +10,8 @@ import {
   WatcherSchema,
 } from '#domain/watch/watcher.ts';
 import { valueLabel } from '#features/inventory/search/value-label.ts';
-import {
-  type ApiAnswer,
-  type ApiRequest,
-  json,
-  methodProblem,
-  readJson,
-} from '../shared/request/http.ts';
+import { remembered } from '../shared/remembered.ts';
+import { type ApiAnswer, type ApiRequest, json, readJson } from '../shared/request/http.ts';
 import { callingStaff, type StaffMember } from '../shared/request/staff.ts';
 
 const BodySchema = v.object({ vehicle: v.record(v.string(), v.unknown()) });
@@ -25,7 +20,7 @@ const PeopleSchema = v.pick(WatcherSchema, ['watches']);
 const FRESH_MS = 60_000;
 
 type People = readonly Pick<Watcher, 'watches'>[];
-let known: { people: Promise<People>; until: number } | undefined;
+let watching: (() => Promise<People>) | undefined;
 
 /**
  * For staff. POST `{ vehicle }`, the fields of a vehicle that visitors have not seen: how many people
@@ -35,9 +30,7 @@ export async function waitingBuyers(
   request: ApiRequest,
   deps: { inquiriesDb: Firestore; now: () => Date; staffMember: StaffMember },
 ): Promise<ApiAnswer> {
-  const wrongMethod = methodProblem(request, ['POST']);
-  if (wrongMethod) return wrongMethod;
-  const caller = await callingStaff(request, deps.staffMember, 'inquiries');
+  const caller = await callingStaff(request, deps.staffMember, 'inquiries', ['POST']);
   if ('refused' in caller) return caller.refused;
   const now = deps.now();
   const body = v.safeParse(BodySchema, readJson(request));
@@ -50,28 +43,12 @@ export async function waitingBuyers(
   if (!parsed.success) return json(422, { ok: false, error: 'invalid' });
   const published = { ...parsed.output, unpublished: false as const, trashed_at: null };
   const stock = watchedStock([publicVehicle(published, now)], valueLabel);
-  const people = await watching(deps);
+  watching ??= remembered(FRESH_MS, deps.now, () => readPeople(deps.inquiriesDb));
+  const people = await watching();
   const waiting = people.filter((person) =>
     confirmedWatches(person, now).some((watch) => findWatched(watch, stock).length > 0),
   );
   return json(200, { ok: true, waiting: waiting.length });
-}
-
-function watching({
-  inquiriesDb,
-  now,
-}: {
-  inquiriesDb: Firestore;
-  now: () => Date;
-}): Promise<People> {
-  const time = now().getTime();
-  if (known && time < known.until) return known.people;
-  const people = readPeople(inquiriesDb);
-  known = { people, until: time + FRESH_MS };
-  people.catch(() => {
-    known = undefined;
-  });
-  return people;
 }
 
 /** Without what they have seen, which is most of a document. */

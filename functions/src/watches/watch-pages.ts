@@ -31,7 +31,7 @@ export interface WatchPagesDeps extends WishDeps {
   inquiriesDb: Firestore;
   formSecret: string;
   publicUrl: string;
-  perHour: number;
+  inquiriesPerHour: number;
   site: LoadRenderer;
 }
 
@@ -84,7 +84,7 @@ async function receiveWish(
     address: networkOf(request.address),
     email: address.output,
     text: '',
-    perHour: deps.perHour,
+    perHour: deps.inquiriesPerHour,
     withToken: true,
     secret: deps.formSecret,
     now,

@@ -12,7 +12,6 @@ import {
   type ApiAnswer,
   type ApiRequest,
   json,
-  methodProblem,
   readJson,
 } from '#functions/src/shared/request/http.ts';
 import {
@@ -37,9 +36,7 @@ export async function staffBookings(
   request: ApiRequest,
   deps: StaffBookingsDeps,
 ): Promise<ApiAnswer> {
-  const wrongMethod = methodProblem(request, ['GET', 'POST']);
-  if (wrongMethod) return wrongMethod;
-  const caller = await callingStaff(request, deps.staffMember, 'inquiries');
+  const caller = await callingStaff(request, deps.staffMember, 'inquiries', ['GET', 'POST']);
   if ('refused' in caller) return caller.refused;
   if (request.method === 'GET') return json(200, await listBookings(request.query, deps));
   const action = validate(BookingActionSchema, readJson(request));

@@ -4,7 +4,6 @@ import {
   type ApiAnswer,
   type ApiRequest,
   json,
-  methodProblem,
   readJson,
 } from '#functions/src/shared/request/http.ts';
 import { callingStaff, type Member } from '#functions/src/shared/request/staff.ts';
@@ -26,9 +25,7 @@ export async function staffInquiries(
   request: ApiRequest,
   deps: StaffInquiriesDeps,
 ): Promise<ApiAnswer> {
-  const wrongMethod = methodProblem(request, ['GET', 'POST']);
-  if (wrongMethod) return wrongMethod;
-  const caller = await callingStaff(request, deps.staffMember, 'inquiries');
+  const caller = await callingStaff(request, deps.staffMember, 'inquiries', ['GET', 'POST']);
   if ('refused' in caller) return caller.refused;
   if (request.method === 'GET') return json(200, await read(request.query, deps));
   const action = validate(InquiryActionSchema, readJson(request));

@@ -3,7 +3,6 @@ import {
   type ApiAnswer,
   type ApiRequest,
   json,
-  methodProblem,
   readJson,
 } from '#functions/src/shared/request/http.ts';
 import { callingStaff, type StaffMember } from '#functions/src/shared/request/staff.ts';
@@ -17,9 +16,7 @@ export async function publishNow(
   request: ApiRequest,
   deps: BuildRequestDeps & { staffMember: StaffMember },
 ): Promise<ApiAnswer> {
-  const wrongMethod = methodProblem(request, ['POST']);
-  if (wrongMethod) return wrongMethod;
-  const caller = await callingStaff(request, deps.staffMember, 'publish');
+  const caller = await callingStaff(request, deps.staffMember, 'publish', ['POST']);
   if ('refused' in caller) return caller.refused;
   const body = readJson(request);
   const force = typeof body === 'object' && body !== null && 'force' in body && body.force === true;

@@ -48,7 +48,7 @@ const deps = () => ({
   }),
   formSecret: SECRET,
   publicUrl: ORIGIN,
-  perHour,
+  inquiriesPerHour: perHour,
   site: dataRenderer,
 });
 

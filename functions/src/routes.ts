@@ -1,0 +1,165 @@
+import { paths } from '#paths';
+import { bookingRoutes, staffBookingRoutes } from './bookings/routes.ts';
+import { answerHealth, HEALTH_FRESH_SECONDS, measureHealth } from './health/measure-health.ts';
+import { createMinuteLimit, receiveViolations } from './health/receive-violations.ts';
+import { recordExport } from './history/record-export.ts';
+import { fetchImage } from './import/fetch-image.ts';
+import { importImage } from './import/import-image.ts';
+import { isPublicAddress } from './import/public-address.ts';
+import { deliver } from './inquiries/delivery/deliver.ts';
+import { deliveryDeps } from './inquiries/delivery/delivery-deps.ts';
+import { addressOf } from './inquiries/delivery/receipt-frame.ts';
+import { smtpSender } from './inquiries/delivery/smtp-sender.ts';
+import { receiveMail } from './inquiries/inbound/receive-mail.ts';
+import { inquiryPage } from './inquiries/pages/inquiry-page.ts';
+import { answerFormToken } from './inquiries/receive/form-token.ts';
+import { receiveInquiry } from './inquiries/receive/receive-inquiry.ts';
+import { staffInquiries } from './inquiries/staff/staff-inquiries.ts';
+import { publicVehicleData } from './public-data/public-vehicle-data.ts';
+import { createPublishedVehicles } from './public-data/published-vehicles.ts';
+import { serveDocument, serveImage } from './public-data/serve-file.ts';
+import { createStockLists } from './public-data/stock-lists.ts';
+import { createTrashedFiles } from './public-data/trashed-files.ts';
+import { vehiclePage } from './public-data/vehicle-page.ts';
+import { receiveBuildReport } from './publishing/build/receive-build-report.ts';
+import { mailConfiguredWebmaster } from './publishing/mail-configured-webmaster.ts';
+import { buildRequestDeps } from './publishing/request/build-request-deps.ts';
+import { publishNow } from './publishing/request/publish-now.ts';
+import { configuredRegister } from './register/cached-register.ts';
+import { lookUpVehicle } from './register/look-up-vehicle.ts';
+import { searchPage } from './search/search-page.ts';
+import { accountsApi, bucket } from './shared/admin-sdk.ts';
+import { remembered } from './shared/remembered.ts';
+import type { Route } from './shared/request/routes.ts';
+import { services } from './shared/services.ts';
+import { config, secrets } from './shared/settings/config.ts';
+import { manageStaff } from './staff/manage-staff.ts';
+import { waitingBuyers } from './watches/waiting-buyers.ts';
+import { watchPages } from './watches/watch-pages.ts';
+
+const { now } = services;
+
+/** Creates a value when it is first asked for: while modules load, the database has no address. */
+function once<Value extends object>(create: () => Value): () => Value {
+  let created: Value | undefined;
+  return () => {
+    created ??= create();
+    return created;
+  };
+}
+
+const health = remembered(HEALTH_FRESH_SECONDS * 1000, now, () => measureHealth(services));
+const stockLists = once(() => createStockLists(services.db, now));
+const fileRules = once(() => ({
+  isVehiclePublished: createPublishedVehicles(services.db, now),
+  isTrashed: createTrashedFiles(services.db, now),
+}));
+const mayWriteViolation = createMinuteLimit(now);
+
+/** The addresses that visitors call, or Mailgun for them. The first that fits answers. */
+export const SITE_ROUTES: readonly Route[] = [
+  { path: paths.sendContactEmail, handler: (request) => receiveInquiry(request, services) },
+  { path: paths.formToken, handler: async (request) => answerFormToken(request, services) },
+  { path: '/car/*/*', handler: (request) => inquiryPage(request, services) },
+  {
+    path: paths.inboundMail,
+    handler: (request) =>
+      receiveMail(request, {
+        inquiriesDb: services.inquiriesDb,
+        now,
+        inbound: { domain: config.inboundDomain(), secret: services.formSecret },
+        key: secrets.inboundKey.value(),
+        own: [config.contactRecipient(), addressOf(config.mailFrom())].map((address) =>
+          address.toLowerCase(),
+        ),
+      }),
+  },
+  ...bookingRoutes,
+  {
+    path: paths.publicVehicleData,
+    handler: (request) => publicVehicleData(request, { db: services.db, lists: stockLists(), now }),
+  },
+  {
+    path: '/pictures/**',
+    handler: async (request) => serveImage(request, { ...fileRules(), bucket: await bucket() }),
+  },
+  {
+    path: '/documents/**',
+    handler: async (request) => serveDocument(request, { ...fileRules(), bucket: await bucket() }),
+  },
+  ...['/car/*', '/electric-car/*'].map(
+    (path): Route => ({ path, handler: (request) => vehiclePage(request, services) }),
+  ),
+  { path: paths.health, handler: (request) => answerHealth(request, health) },
+  {
+    path: paths.violations,
+    handler: (request) => {
+      const { inquiriesDb, publicUrl } = services;
+      return receiveViolations(request, {
+        ...{ inquiriesDb, now, publicUrl },
+        mayWrite: mayWriteViolation,
+      });
+    },
+  },
+  { path: paths.search, handler: (request) => searchPage(request, services) },
+  { path: '/giv-besked/*', handler: (request) => watchPages(request, services) },
+];
+
+/** The addresses of staff, and of the publisher, which reports. */
+export const STAFF_ROUTES: readonly Route[] = [
+  {
+    path: paths.inquiriesApi,
+    handler: (request) => {
+      const { db, inquiriesDb, staffMember } = services;
+      return staffInquiries(request, {
+        ...{ db, inquiriesDb, now, staffMember },
+        deliver: (id, outbox) => deliver(id, deliveryDeps(), outbox),
+      });
+    },
+  },
+  ...staffBookingRoutes,
+  { path: paths.watchesApi, handler: (request) => waitingBuyers(request, services) },
+  {
+    path: paths.registerApi,
+    handler: (request) =>
+      lookUpVehicle(request, {
+        staffMember: services.staffMember,
+        register: configuredRegister(services),
+      }),
+  },
+  {
+    path: paths.publish,
+    handler: (request) =>
+      publishNow(request, { ...buildRequestDeps(), staffMember: services.staffMember }),
+  },
+  {
+    path: paths.publishResult,
+    handler: (request) =>
+      receiveBuildReport(request, {
+        ...buildRequestDeps(),
+        mailWebmaster: mailConfiguredWebmaster,
+        webhookSecret: secrets.webhookSecret.value(),
+      }),
+  },
+  {
+    path: paths.staffApi,
+    handler: async (request) => {
+      const { db, staffMember, publicUrl } = services;
+      return manageStaff(request, {
+        ...{ db, now, staffMember, publicUrl },
+        auth: await accountsApi(),
+        send: smtpSender(secrets.smtpUrl.value()),
+        from: config.mailFrom(),
+      });
+    },
+  },
+  { path: paths.exportsApi, handler: (request) => recordExport(request, services) },
+  {
+    path: paths.importImage,
+    handler: (request) =>
+      importImage(request, {
+        staffMember: services.staffMember,
+        fetchImage: (address) => fetchImage(address, { isPublic: isPublicAddress }),
+      }),
+  },
+];

@@ -1,0 +1,35 @@
+import { createLiveSearch } from '../search/live-search.ts';
+import { database, inquiriesDatabase, staffMember } from './admin-sdk.ts';
+import { config, secrets } from './settings/config.ts';
+import { loadPageRenderer } from './site-pages.ts';
+
+const now = () => new Date();
+
+/**
+ * What the handlers of addresses work with, here the services and settings of this installation. A
+ * handler names what it needs, so that a test gives it no more; each is opened when it is asked for.
+ */
+export const services = {
+  /** The stock. */
+  get db() {
+    return database();
+  },
+  /** What visitors send. */
+  get inquiriesDb() {
+    return inquiriesDatabase();
+  },
+  now,
+  staffMember,
+  /** Renders pages that no release has. */
+  site: loadPageRenderer,
+  liveSearch: createLiveSearch(config.publicUrl, now),
+  get publicUrl() {
+    return config.publicUrl();
+  },
+  get formSecret() {
+    return secrets.formSecret.value();
+  },
+  get inquiriesPerHour() {
+    return config.inquiriesPerHour();
+  },
+};
