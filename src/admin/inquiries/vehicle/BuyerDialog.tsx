@@ -63,7 +63,7 @@ function OneBuyer({ question }: { question: BuyerQuestion }) {
           <label key={inquiry?.id ?? ''} className="check">
             <input
               type="radio"
-              name="column column--close"
+              name="buyer"
               checked={buyer === (inquiry?.id ?? null)}
               onChange={() => setBuyer(inquiry?.id ?? null)}
             />

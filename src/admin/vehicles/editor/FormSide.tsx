@@ -66,11 +66,8 @@ function Preview({ stored }: { stored: Vehicle }) {
   const shown = { ...publicVehicle(typed as PublishedVehicle, now), ...offer };
   const facts = [shown.year, mileageLabel(shown.mileage), fuelLabel(shown.fuel_type)];
   return (
-    <section
-      className="form-preview column column--close"
-      aria-labelledby="form-preview column column--close"
-    >
-      <h2 id="form-preview column column--close">{copy.preview}</h2>
+    <section className="form-preview column column--close" aria-labelledby="form-preview">
+      <h2 id="form-preview">{copy.preview}</h2>
       <Thumbnail vehicle={stored} />
       <p>
         <strong>{vehicleName(shown)}</strong> {shown.variant}
