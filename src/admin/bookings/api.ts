@@ -1,8 +1,8 @@
 import { staffBookingCopy as copy } from '#copy/admin/inquiries/booking.ts';
 import type { BookingAction, BookingsPage } from '#domain/booking/staff-api.ts';
 import { callFunction } from '#firebase/service/functions.ts';
-import { ServiceError } from '#firebase/service/service-error.ts';
 import { paths } from '#paths';
+import { callStaffApi } from '../data/call-staff-api.ts';
 import { notifyError, notifySuccess } from '../feedback/notify.ts';
 
 /** The bookings of some days from a date on. */
@@ -14,17 +14,11 @@ export async function listBookings(from: string, days: number): Promise<Bookings
 /** Changes something and says so; false where it was not saved, with the reason on screen. */
 export async function changeBookings(action: BookingAction, success?: string): Promise<boolean> {
   try {
-    await callFunction(paths.bookingsApi, action);
+    await callStaffApi(paths.bookingsApi, action, copy.refusals);
     if (success) notifySuccess(success);
     return true;
   } catch (cause) {
-    notifyError(copy.failed, withSentence(cause));
+    notifyError(copy.failed, cause);
     return false;
   }
-}
-
-function withSentence(cause: unknown): unknown {
-  if (!(cause instanceof ServiceError)) return cause;
-  const sentence = new Map<string, string>(Object.entries(copy.refusals)).get(cause.message);
-  return sentence ? new ServiceError(cause.problem, sentence, { cause, forStaff: true }) : cause;
 }

@@ -39,16 +39,7 @@ export interface Loader<T extends object> {
  * Creates the store of data that are read from the service again and again. A newer load aborts an
  * older one that is still running; a failed one notifies with the title and keeps the data.
  *
- * A list of the whole admin creates its loader in a module. A hook whose data belong to an owner
- * creates one per component and names the owner in `read`; the load of another owner then aborts
- * the load of the one before:
- *
- *     const [loader] = useState(() => createLoader({ documents: NONE }, toasts.fetchFailed));
- *     const load = useCallback(
- *       () => loader.load(async () => ({ documents: await documentsOf(ownerId) })),
- *       [loader, ownerId],
- *     );
- *     const { documents, loadedAt, failed } = useStore(loader.$state);
+ * A list of the whole admin creates its loader in a module, a component by `useLoaded`.
  */
 export function createLoader<T extends object>(initial: T, failedTitle: string): Loader<T> {
   const $state = atom<T & LoadState>({ ...initial, loadedAt: null, busy: false, failed: false });

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { Dialog } from '#components/ui/dialog/Dialog.tsx';
+import { adminCopy } from '#copy/admin/shell.ts';
 import { Button } from '../ui/Button.tsx';
 import { $question, type Question } from './ask.ts';
 
@@ -26,20 +27,16 @@ function OpenQuestion({ question }: { question: Question }) {
         </ul>
       )}
       <div className="actions">
-        <button
-          type="button"
-          className={question.danger ? 'button button--danger' : 'button'}
-          onClick={() => answer('confirm')}
-        >
+        <Button danger={question.danger} onClick={() => answer('confirm')}>
           {question.confirm}
-        </button>
+        </Button>
         {question.other && (
           <Button quiet onClick={() => answer('other')}>
             {question.other}
           </Button>
         )}
         <Button quiet ref={cancel} onClick={() => answer('cancel')}>
-          {question.cancel}
+          {question.cancel ?? adminCopy.cancel}
         </Button>
       </div>
     </Dialog>

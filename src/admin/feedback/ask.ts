@@ -10,8 +10,8 @@ export interface Question {
   confirm: string;
   /** A second way to go on, between confirming and cancelling. */
   other?: string | undefined;
-  cancel: string;
-  danger: boolean;
+  cancel?: string;
+  danger?: boolean;
   answer: (answer: Answer) => void;
 }
 

@@ -40,8 +40,9 @@ export function HistorySection({ collection, id, onRestored }: Props) {
 
   async function restore({ version }: Revision, current: number, when: string) {
     const sure = await ask({
-      ...{ title: copy.restoreTitle(when), body: copy.restoreBody, danger: false },
-      ...{ confirm: copy.restore, cancel: adminCopy.cancel },
+      title: copy.restoreTitle(when),
+      body: copy.restoreBody,
+      confirm: copy.restore,
     });
     if (!sure) return;
     await write(version, () =>

@@ -65,6 +65,5 @@ export function ImageSection({ set, list, empty, details, children }: Props) {
 
 const DELETE = {
   confirm: adminCopy.delete,
-  cancel: adminCopy.cancel,
   danger: true,
 };

@@ -1,5 +1,3 @@
-import { useStore } from '@nanostores/react';
-import { useCallback, useState } from 'react';
 import * as v from 'valibot';
 import { healthCopy as copy } from '#copy/admin/health.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
@@ -7,25 +5,17 @@ import { formatAmount } from '#copy/format.ts';
 import { type Health, HealthSchema } from '#domain/health.ts';
 import { callFunction } from '#firebase/service/functions.ts';
 import { paths } from '#paths';
-import { createLoader, type LoadOptions } from '../data/create-loader.ts';
-import { useLoadOnFocus } from '../data/use-load-on-focus.ts';
+import { useLoaded } from '../data/use-loaded.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
+
+const NOTHING: { health: Health | null } = { health: null };
+const readHealth = async () => ({
+  health: v.parse(HealthSchema, await callFunction(paths.health)),
+});
 
 /** The health of the running app, for the owner: what does not work, and what to do. */
 export function HealthSection() {
-  const [loader] = useState(() =>
-    createLoader({ health: null as Health | null }, copy.fetchFailed),
-  );
-  const { health, loadedAt, failed } = useStore(loader.$state);
-  const load = useCallback(
-    (options?: LoadOptions) =>
-      loader.load(
-        async () => ({ health: v.parse(HealthSchema, await callFunction(paths.health)) }),
-        options,
-      ),
-    [loader],
-  );
-  useLoadOnFocus(load);
+  const { health, loadedAt, failed, load } = useLoaded(NOTHING, copy.fetchFailed, readHealth);
   if (failed && !loadedAt) return <LoadFailed title={copy.fetchFailed} onRetry={() => load()} />;
   if (health === null) return <p role="status">{adminCopy.fetching}</p>;
   return <HealthReport health={health} />;

@@ -1,12 +1,9 @@
-import { useStore } from '@nanostores/react';
-import { useCallback, useState } from 'react';
 import { staffCopy as copy, roleCopy } from '#copy/admin/history.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { formatDate } from '#copy/format.ts';
 import type { Role } from '#domain/staff/roles.ts';
 import type { StaffAccount, StaffAction } from '#domain/staff/staff-action.ts';
-import { createLoader, type LoadOptions } from '../data/create-loader.ts';
-import { useLoadOnFocus } from '../data/use-load-on-focus.ts';
+import { useLoaded } from '../data/use-loaded.ts';
 import { ask } from '../feedback/ask.ts';
 import { notifyError, notifySuccess, notifyUndoable } from '../feedback/notify.ts';
 import { useStaffMember } from '../session/use-staff-member.ts';
@@ -16,17 +13,13 @@ import { InviteForm } from './InviteForm.tsx';
 import { RoleForm } from './RoleForm.tsx';
 import { staffAccounts } from './staff-api.ts';
 
+const NONE: { staff: StaffAccount[] } = { staff: [] };
+const readStaff = async () => ({ staff: (await staffAccounts()).staff });
+
 /** The accounts with access: an owner invites, changes roles and withdraws access. */
 export function StaffSection() {
   const { uid } = useStaffMember();
-  const [loader] = useState(() => createLoader({ staff: [] as StaffAccount[] }, copy.fetchFailed));
-  const { staff, loadedAt, failed } = useStore(loader.$state);
-  const load = useCallback(
-    (options?: LoadOptions) =>
-      loader.load(async () => ({ staff: (await staffAccounts()).staff }), options),
-    [loader],
-  );
-  useLoadOnFocus(load);
+  const { staff, loadedAt, failed, load, loader } = useLoaded(NONE, copy.fetchFailed, readStaff);
 
   /** Returns null where it was not done, else whether a mail was sent. */
   async function act(
@@ -62,8 +55,9 @@ export function StaffSection() {
     const sure =
       role !== 'owner' ||
       (await ask({
-        ...{ title: copy.ownerTitle(email), body: copy.ownerBody, danger: false },
-        ...{ confirm: copy.makeOwner, cancel: adminCopy.cancel },
+        title: copy.ownerTitle(email),
+        body: copy.ownerBody,
+        confirm: copy.makeOwner,
       }));
     if (!sure || !(await act({ action: 'change', uid, role }, copy.changeFailed))) return false;
     notifyUndoable(copy.changed(email, roleCopy[role]), copy.changedBody, async () => {
@@ -76,8 +70,8 @@ export function StaffSection() {
 
   async function withdraw({ uid, email }: StaffAccount) {
     const sure = await ask({
-      ...{ title: copy.withdrawTitle(email), body: copy.withdrawBody, danger: true },
-      ...{ confirm: copy.withdraw, cancel: adminCopy.cancel },
+      ...{ title: copy.withdrawTitle(email), body: copy.withdrawBody },
+      ...{ confirm: copy.withdraw, danger: true },
     });
     if (sure && (await act({ action: 'withdraw', uid }, copy.withdrawFailed))) {
       notifySuccess(copy.withdrawn(email));
@@ -86,8 +80,8 @@ export function StaffSection() {
 
   async function removeFactor({ uid, email }: StaffAccount) {
     const sure = await ask({
-      ...{ title: copy.removeFactorTitle(email), body: copy.removeFactorBody, danger: true },
-      ...{ confirm: copy.removeFactor, cancel: adminCopy.cancel },
+      ...{ title: copy.removeFactorTitle(email), body: copy.removeFactorBody },
+      ...{ confirm: copy.removeFactor, danger: true },
     });
     if (sure && (await act({ action: 'remove_factor', uid }, copy.removeFactorFailed))) {
       notifySuccess(copy.factorRemoved(email));

@@ -1,5 +1,3 @@
-import { useStore } from '@nanostores/react';
-import { useCallback, useState } from 'react';
 import { trashCopy as copy, historyCopy } from '#copy/admin/history.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { stockFactsCopy } from '#copy/admin/vehicles/stock-facts.ts';
@@ -8,8 +6,7 @@ import { daysInStock } from '#domain/vehicle/record/standing.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { restoreFromTrash } from '#firebase/documents/trash.ts';
 import { loadAccessories } from '../accessories/store.ts';
-import { createLoader, type LoadOptions } from '../data/create-loader.ts';
-import { useLoadOnFocus } from '../data/use-load-on-focus.ts';
+import { useLoaded } from '../data/use-loaded.ts';
 import { notifyError, notifySuccess } from '../feedback/notify.ts';
 import { whenText } from '../history/log-words.ts';
 import { goTo } from '../navigation/route.ts';
@@ -23,20 +20,17 @@ import { $stock, refreshVehicles } from '../vehicles/store.ts';
 import Thumbnail from '../vehicles/Thumbnail.tsx';
 import { daysLeft, type TrashItem, trashItems } from './trash-items.ts';
 
+const NONE: { items: TrashItem[] } = { items: [] };
+
+async function readTrash() {
+  const { vehicles, trashed } = $stock.get();
+  return { items: await trashItems([...vehicles, ...trashed]) };
+}
+
 /** What was deleted in the last 30 days, each with a button that restores it. */
 export function TrashSection() {
   const { role } = useStaffMember();
-  const [loader] = useState(() => createLoader({ items: [] as TrashItem[] }, copy.fetchFailed));
-  const { items, loadedAt, failed } = useStore(loader.$state);
-  const load = useCallback(
-    (options?: LoadOptions) =>
-      loader.load(async () => {
-        const { vehicles, trashed } = $stock.get();
-        return { items: await trashItems([...vehicles, ...trashed]) };
-      }, options),
-    [loader],
-  );
-  useLoadOnFocus(load);
+  const { items, loadedAt, failed, load } = useLoaded(NONE, copy.fetchFailed, readTrash);
 
   async function restore({ collection, id, name, kind }: TrashItem) {
     try {

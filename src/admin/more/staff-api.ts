@@ -5,9 +5,8 @@ import {
   StaffAccountSchema,
   type StaffAction,
 } from '#domain/staff/staff-action.ts';
-import { callFunction } from '#firebase/service/functions.ts';
-import { ServiceError } from '#firebase/service/service-error.ts';
 import { paths } from '#paths';
+import { callStaffApi } from '../data/call-staff-api.ts';
 
 const AnswerSchema = v.object({
   staff: v.array(StaffAccountSchema),
@@ -18,17 +17,5 @@ const AnswerSchema = v.object({
 export async function staffAccounts(
   action?: StaffAction,
 ): Promise<{ staff: StaffAccount[]; mailed: boolean }> {
-  try {
-    return v.parse(AnswerSchema, await callFunction(paths.staffApi, action));
-  } catch (cause) {
-    throw cause instanceof ServiceError ? withSentence(cause) : cause;
-  }
-}
-
-/** Replaces the code that the function answers with a sentence for staff. */
-function withSentence(error: ServiceError): ServiceError {
-  const sentence = new Map<string, string>(Object.entries(copy.refusals)).get(error.message);
-  return sentence
-    ? new ServiceError(error.problem, sentence, { cause: error, forStaff: true })
-    : error;
+  return v.parse(AnswerSchema, await callStaffApi(paths.staffApi, action, copy.refusals));
 }

@@ -1,26 +1,19 @@
-import { useState } from 'react';
 import { passwordCopy } from '#copy/admin/password.ts';
 import { redeemActionCode } from '#firebase/session/action-codes.ts';
-import { notifyError } from '../feedback/notify.ts';
+import { useBusy } from '../feedback/use-busy.ts';
 import { Button } from '../ui/Button.tsx';
 import type { CodeFormProps } from './ChoosePassword.tsx';
 
 /** What a mailed link does that needs no more than a press: confirms an address, takes a change back. */
 export function ConfirmLink({ code, email, onDone, onRefused }: CodeFormProps) {
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, run] = useBusy();
 
-  async function confirm() {
-    setBusy(true);
-    try {
+  const confirm = () =>
+    run(passwordCopy.confirmFailed, async () => {
       const outcome = await redeemActionCode(code);
       if (outcome.ok) onDone(email, passwordCopy.confirmed);
       else onRefused(outcome.problem);
-    } catch (cause) {
-      notifyError(passwordCopy.confirmFailed, cause);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <>

@@ -5,7 +5,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   quiet?: boolean;
   /** Stands in a row of a list. */
   small?: boolean;
-  danger?: boolean;
+  danger?: boolean | undefined;
 }
 
 /** A button of the admin; it submits no form unless `type` says so. */

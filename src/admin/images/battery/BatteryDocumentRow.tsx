@@ -15,7 +15,7 @@ import type { ListedTest } from './use-battery-tests.ts';
 interface Props {
   test: ListedTest;
   onRemove: () => void;
-  onSaved: () => Promise<void>;
+  onSaved: () => Promise<unknown>;
 }
 
 /** One battery test with its date, its note, and buttons to open and delete the PDF. */

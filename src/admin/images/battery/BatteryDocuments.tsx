@@ -124,6 +124,5 @@ const DELETE = {
   title: copy.deleteDocumentTitle,
   body: copy.deleteDocumentBody,
   confirm: adminCopy.delete,
-  cancel: adminCopy.cancel,
   danger: true,
 };

@@ -13,7 +13,7 @@ import type { ListedTest } from './use-battery-tests.ts';
 
 interface Props {
   test: ListedTest;
-  onSaved: () => Promise<void>;
+  onSaved: () => Promise<unknown>;
 }
 
 /** Mends a battery test with unreadable fields: asks for the date, which is required. */

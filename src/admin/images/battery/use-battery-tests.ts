@@ -1,7 +1,5 @@
-import { useStore } from '@nanostores/react';
-import { useCallback, useState } from 'react';
-import { createLoader, type LoadOptions } from '#admin/data/create-loader.ts';
-import { useLoadOnFocus } from '#admin/data/use-load-on-focus.ts';
+import { useCallback } from 'react';
+import { useLoaded } from '#admin/data/use-loaded.ts';
 import { usePollWhile } from '#admin/data/use-poll-while.ts';
 import { imageToastCopy } from '#copy/admin/images.ts';
 import type { BatteryTest } from '#domain/battery-test.ts';
@@ -19,19 +17,13 @@ const NONE: { tests: readonly ListedTest[] } = { tests: [] };
 
 /** The battery tests of a vehicle, newest first. */
 export function useBatteryTests(vehicleId: string) {
-  const [loader] = useState(() => createLoader(NONE, imageToastCopy.battery.fetchFailed));
-  const { tests, loadedAt, failed } = useStore(loader.$state);
-  const load = useCallback(
-    async (options?: LoadOptions) => {
-      await loader.load(async () => {
-        const found = await documentsWhere(collection, ownerField, vehicleId);
-        const tests = found.map(({ document, repaired }) => ({ ...document, repaired }));
-        return { tests: tests.sort(newestTestFirst) };
-      }, options);
-    },
-    [loader, vehicleId],
-  );
-  useLoadOnFocus(load);
+  const read = useCallback(async () => {
+    const found = await documentsWhere(collection, ownerField, vehicleId);
+    const tests = found.map(({ document, repaired }) => ({ ...document, repaired }));
+    return { tests: tests.sort(newestTestFirst) };
+  }, [vehicleId]);
+  const { fetchFailed } = imageToastCopy.battery;
+  const { tests, loadedAt, failed, load, loader } = useLoaded(NONE, fetchFailed, read);
   usePollWhile(
     tests.some(({ document_state }) => document_state === 'pending'),
     load,

@@ -32,7 +32,6 @@ export function PersonalData({ person, name, onErased }: Props) {
       title: copy.eraseTitle(name),
       body: copy.eraseBody,
       confirm: adminCopy.delete,
-      cancel: adminCopy.cancel,
       danger: true,
     });
     if (!sure) return;

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { type TextKey, useDraftText } from '#admin/autosave/use-draft-text.ts';
 import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
+import { useBusy } from '#admin/feedback/use-busy.ts';
 import { useStaffMember } from '#admin/session/use-staff-member.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { TextArea } from '#admin/ui/TextField.tsx';
@@ -26,7 +27,7 @@ export function ReplyForm({ inquiry, onSent, onOvertaken }: Props) {
   const { email: account } = useStaffMember();
   const draft = useDraftText(replyKey(inquiry.id), '');
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const [busy, setBusy] = useState(false);
+  const [busy, run] = useBusy();
   const { id, version, name, email, vehicle } = inquiry;
   const values = templateValues(inquiry, window.location.origin);
   const missing = missingFields(draft.text);
@@ -39,8 +40,7 @@ export function ReplyForm({ inquiry, onSent, onOvertaken }: Props) {
   async function send(state: 'waiting' | 'closed') {
     if (busy || empty) return;
     if (missing.length > 0) return notifyError(copy.failed, copy.missing(missing.join(', ')));
-    setBusy(true);
-    try {
+    await run(copy.failed, async () => {
       const subject = copy.subject(vehicle && `${vehicle.make} ${vehicle.model}`.slice(0, 150));
       const text = draft.text.trim();
       const reply = { action: 'reply', id, version, key, subject, text, state } as const;
@@ -54,11 +54,7 @@ export function ReplyForm({ inquiry, onSent, onOvertaken }: Props) {
       setKey(crypto.randomUUID());
       notifySuccess(answer.delivery === 'sent' ? copy.sent(name) : copy.queued(name));
       onSent(answer.inquiry);
-    } catch (cause) {
-      notifyError(copy.failed, cause);
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   async function copyText() {

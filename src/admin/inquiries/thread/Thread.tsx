@@ -1,9 +1,7 @@
-import { useStore } from '@nanostores/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { clearDraftText } from '#admin/autosave/use-draft-text.ts';
-import { createLoader } from '#admin/data/create-loader.ts';
-import { useLoadOnFocus } from '#admin/data/use-load-on-focus.ts';
+import { useLoaded } from '#admin/data/use-loaded.ts';
 import { usePollWhile } from '#admin/data/use-poll-while.ts';
 import { usePresence } from '#admin/record/use-presence.ts';
 import { useStaffMember } from '#admin/session/use-staff-member.ts';
@@ -37,11 +35,10 @@ interface Props {
 
 /** Everything of one person, and what staff do about the inquiry `id` of theirs. */
 export function Thread({ id, alone, onBack, onChange, onOvertaken, onErased }: Props) {
-  const [loader] = useState(() => createLoader<PersonThread>(NOTHING, copy.fetchFailed));
-  const load = useCallback(() => loader.load(() => loadThread(id)), [loader, id]);
-  useLoadOnFocus(load);
+  const read = useCallback(() => loadThread(id), [id]);
+  const { load, loader, ...thread } = useLoaded(NOTHING, copy.fetchFailed, read);
+  const { inquiries, mails, bookings, loadedAt } = thread;
   usePollWhile(true, load, INQUIRY_POLL_MS);
-  const { inquiries, mails, bookings, loadedAt } = useStore(loader.$state);
   const { uid } = useStaffMember();
   const others = usePresence(`inquiries/${id}`);
   const inquiry = inquiries.find((candidate) => candidate.id === id);

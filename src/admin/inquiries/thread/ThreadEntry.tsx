@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
+import { useBusy } from '#admin/feedback/use-busy.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { staffInquiryCopy as copy, deliveryStateCopy } from '#copy/admin/inquiries/inquiry.ts';
 import { formatClock, formatDate, formatKroner } from '#copy/format.ts';
@@ -115,20 +115,14 @@ function Undelivered({
   isMail: boolean;
   onChange: OnChange;
 }) {
-  const [busy, setBusy] = useState(false);
-  async function retry() {
-    setBusy(true);
-    try {
+  const [busy, run] = useBusy();
+  const retry = () =>
+    run(copy.retryFailed, async () => {
       const { inquiry } = await changeInquiry({ action: 'retry', id, mail: isMail });
       if (!isMail && inquiry.delivery !== 'sent') notifyError(copy.retryFailed);
       else notifySuccess(copy.retried);
       onChange(inquiry);
-    } catch (cause) {
-      notifyError(copy.retryFailed, cause);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   return (
     <div>
       <p className={delivery === 'dead' ? 'field__problem' : 'quiet'}>

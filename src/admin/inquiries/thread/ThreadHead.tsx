@@ -1,5 +1,5 @@
 import Phone from 'lucide-react/icons/phone';
-import { useState } from 'react';
+import { useBusy } from '#admin/feedback/use-busy.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { TextField } from '#admin/ui/TextField.tsx';
 import { staffInquiryCopy as copy } from '#copy/admin/inquiries/inquiry.ts';
@@ -18,12 +18,9 @@ interface ThreadHeadProps {
 export function ThreadHead({ inquiry, alone, onChange }: ThreadHeadProps) {
   const { name, phone, email, state, owner } = inquiry;
   const Heading = alone ? 'h1' : 'h2';
-  const [busy, setBusy] = useState(false);
-  const update = async (fields: Parameters<typeof updateInquiry>[1]) => {
-    setBusy(true);
-    await updateInquiry(inquiry, fields, onChange);
-    setBusy(false);
-  };
+  const [busy, run] = useBusy();
+  const update = (fields: Parameters<typeof updateInquiry>[1]) =>
+    run(copy.saveFailed, () => updateInquiry(inquiry, fields, onChange));
   return (
     <header className="thread__head">
       <Heading className="thread__name">{name}</Heading>

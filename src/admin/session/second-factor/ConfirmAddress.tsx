@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
+import { notifySuccess } from '#admin/feedback/notify.ts';
+import { useBusy } from '#admin/feedback/use-busy.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { secondFactorCopy } from '#copy/admin/second-factor.ts';
 import { sendAddressLink } from '#firebase/session/second-factor.ts';
@@ -17,19 +17,13 @@ interface Props {
 /** Sends the link that confirms the address: Firebase adds no second factor before. */
 export function ConfirmAddress({ onConfirmed, onCancel }: Props) {
   const { email } = useStaffMember();
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, run] = useBusy();
 
-  async function send() {
-    setBusy(true);
-    try {
+  const send = () =>
+    run(copy.failed, async () => {
       await sendAddressLink();
       notifySuccess(copy.sent);
-    } catch (cause) {
-      notifyError(copy.failed, cause);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <>

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { StaffError } from '#admin/feedback/staff-error.ts';
+import { callStaffApi } from '#admin/data/call-staff-api.ts';
 import { registerCopy as copy } from '#copy/admin/vehicles/register.ts';
 import {
   RegisterAnswerSchema,
@@ -8,7 +8,6 @@ import {
   RegisterVehicleSchema,
 } from '#domain/vehicle/register.ts';
 import { callFunction } from '#firebase/service/functions.ts';
-import { ServiceError } from '#firebase/service/service-error.ts';
 import { paths } from '#paths';
 
 let available: Promise<boolean> | undefined;
@@ -26,15 +25,7 @@ export function hasRegister(): Promise<boolean> {
 
 /** What the register says of the vehicle with this plate or VIN; null where it has none. */
 export async function lookUp(number: string): Promise<RegisterVehicle | null> {
-  try {
-    const { vehicle } = v.parse(
-      RegisterAnswerSchema,
-      await callFunction(paths.registerApi, { number }),
-    );
-    return vehicle && (v.parse(RegisterVehicleSchema, vehicle) as RegisterVehicle);
-  } catch (cause) {
-    const refusals: Record<string, string> = copy.refusals;
-    const sentence = cause instanceof ServiceError ? refusals[cause.message] : undefined;
-    throw sentence ? new StaffError(sentence, { cause }) : cause;
-  }
+  const answer = await callStaffApi(paths.registerApi, { number }, copy.refusals);
+  const { vehicle } = v.parse(RegisterAnswerSchema, answer);
+  return vehicle && (v.parse(RegisterVehicleSchema, vehicle) as RegisterVehicle);
 }

@@ -1,0 +1,23 @@
+import { callFunction } from '#firebase/service/functions.ts';
+import { ServiceError } from '#firebase/service/service-error.ts';
+
+/**
+ * Calls one of our functions; `refusals` has the sentences for the codes with which it refuses. A
+ * refusal without one is thrown as it came.
+ */
+export async function callStaffApi(
+  path: string,
+  action: unknown,
+  refusals: Readonly<Record<string, string>>,
+): Promise<unknown> {
+  try {
+    return await callFunction(path, action);
+  } catch (cause) {
+    const sentence =
+      cause instanceof ServiceError && Object.hasOwn(refusals, cause.message)
+        ? refusals[cause.message]
+        : undefined;
+    if (!sentence || !(cause instanceof ServiceError)) throw cause;
+    throw new ServiceError(cause.problem, sentence, { cause, forStaff: true });
+  }
+}

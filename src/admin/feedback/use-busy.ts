@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { notifyError } from './notify.ts';
+
+/** Whether an action is under way, and what starts one; its failure is reported under the title. */
+export function useBusy() {
+  const [busy, setBusy] = useState(false);
+  async function run(failedTitle: string, action: () => Promise<unknown>): Promise<void> {
+    setBusy(true);
+    try {
+      await action();
+    } catch (cause) {
+      notifyError(failedTitle, cause);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return [busy, run] as const;
+}
