@@ -36,9 +36,9 @@ export default function SheetsView({ ids, none = copy.none, children }: SheetsPr
     return () => window.removeEventListener('beforeprint', remember);
   });
   const back = (
-    <button type="button" className="button button--quiet" onClick={() => goTo('vehicles')}>
+    <Button quiet onClick={() => goTo('vehicles')}>
       {copy.back}
-    </button>
+    </Button>
   );
   if (shown.length === 0) {
     return (
