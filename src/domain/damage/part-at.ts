@@ -20,7 +20,7 @@ export function partAt(body: OutlineBody, { view, x, y }: DamagePlace): DamagePa
   if (view === 'right') return onSide('right', body, (1 - x) * body.length, z);
   // A person in front of the car sees its left side on the right.
   const across = (view === 'front' ? 0.5 - x : x - 0.5) * body.width;
-  return view === 'front' ? partInFront(body, across, z) : partBehind(body, across, z);
+  return partAtEnd(view, body, across, z);
 }
 
 /** A place in the middle of a part, in the view that shows most of it; null for a part inside. */
@@ -101,33 +101,24 @@ function partAbove(body: OutlineBody, x: number, y: number): DamagePart {
 }
 
 /** `across` is the distance from the middle, to the left side of the car below 0. */
-function partInFront(
-  { width, height, sill, bonnet, tyre }: OutlineBody,
+function partAtEnd(
+  end: 'front' | 'rear',
+  { width, height, sill, bonnet, deck, tyre }: OutlineBody,
   across: number,
   z: number,
 ): DamagePart {
   const half = width / 2;
   const side = across < 0 ? 'left' : 'right';
   const out = Math.abs(across);
-  if (z < sill) return out > half - 26 ? `${side}_front_rim` : 'front_bumper';
+  if (z < sill) return out > half - 26 ? `${side}_${end}_rim` : `${end}_bumper`;
   if (z > height - 9) return 'roof';
+  if (end === 'rear') {
+    if (z > deck + 4) return 'rear_window';
+    if (z < sill + 24) return 'rear_bumper';
+    return out > half - 36 && z > deck - 32 && z < deck - 8 ? `${side}_tail_light` : 'tailgate';
+  }
   if (z > bonnet[1]) return 'windscreen';
   if (z > bonnet[0] + 1) return 'bonnet';
   if (z < bonnet[0] - 26 || z < tyre) return 'front_bumper';
   return out > half - 42 ? `${side}_headlight` : 'grille';
-}
-
-function partBehind(
-  { width, height, sill, deck }: OutlineBody,
-  across: number,
-  z: number,
-): DamagePart {
-  const half = width / 2;
-  const side = across < 0 ? 'left' : 'right';
-  const out = Math.abs(across);
-  if (z < sill) return out > half - 26 ? `${side}_rear_rim` : 'rear_bumper';
-  if (z > height - 9) return 'roof';
-  if (z > deck + 4) return 'rear_window';
-  if (z < sill + 24) return 'rear_bumper';
-  return out > half - 36 && z > deck - 32 && z < deck - 8 ? `${side}_tail_light` : 'tailgate';
 }

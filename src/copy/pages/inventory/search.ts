@@ -75,51 +75,29 @@ export const sortCopy: Record<SortOrder, string> = {
   range: 'Længste rækkevidde (WLTP)',
 };
 
-interface FacetCopy {
-  label: string;
-  /** One line about what the facet means, where not everybody knows. */
-  hint?: string;
-}
+export const facetCopy: Record<Facet, string> = {
+  ...{ make: 'Mærke', model: 'Model', fuel: 'Drivmiddel', gearbox: 'Gear', body: 'Karrosseri' },
+  ...{ drive: 'Hjultræk', seats: 'Sæder', doors: 'Døre', color: 'Farve', equipment: 'Udstyr' },
+  ...{ office: 'Afdeling', offer: 'Tilbud', status: 'Status', vat: 'Moms', price: 'Pris' },
+  ...{ monthly: 'Ydelse pr. måned', year: 'Årgang', mileage: 'Kilometer', power: 'Effekt' },
+  ...{ range: 'Rækkevidde (WLTP)', towing: 'Trækvægt', consumption_km_l: 'Km pr. liter' },
+  consumption_wh_km: 'Elforbrug',
+};
 
-export const facetCopy: Record<Facet, FacetCopy> = {
-  make: { label: 'Mærke' },
-  model: { label: 'Model' },
-  fuel: { label: 'Drivmiddel' },
-  gearbox: {
-    label: 'Gear',
-    hint: 'Tiptronic er automatgear, som du også kan skifte selv.',
-  },
-  body: { label: 'Karrosseri' },
-  drive: {
-    label: 'Hjultræk',
-    hint: 'Firehjulstræk giver bedst greb på glat vej.',
-  },
-  seats: { label: 'Sæder' },
-  doors: { label: 'Døre', hint: 'Bagklappen tælles med.' },
-  color: { label: 'Farve' },
-  equipment: { label: 'Udstyr', hint: 'Bilen skal have alt det, du vælger.' },
-  office: { label: 'Afdeling', hint: 'Hvor bilen står.' },
-  offer: { label: 'Tilbud' },
-  status: { label: 'Status' },
-  vat: {
-    label: 'Moms',
-    hint: 'Virksomheder kan trække momsen fra, hvor prisen er med fradrag.',
-  },
-  price: { label: 'Pris' },
-  monthly: { label: 'Ydelse pr. måned', hint: 'FlexLeasing, som den står ved bilen.' },
-  year: { label: 'Årgang' },
-  mileage: { label: 'Kilometer' },
-  power: { label: 'Effekt', hint: 'Motorens hestekræfter. 100 hk er 74 kW.' },
-  range: {
-    label: 'Rækkevidde (WLTP)',
-    hint: 'På el efter WLTP-normen. Kulde og motorvej gør den kortere.',
-  },
-  towing: { label: 'Trækvægt', hint: 'Den tungeste anhænger med bremser, bilen må trække.' },
-  consumption_km_l: { label: 'Km pr. liter', hint: 'Jo højere tal, jo mindre brændstof.' },
-  consumption_wh_km: {
-    label: 'Elforbrug',
-    hint: 'Wh pr. km. Jo lavere tal, jo længere på en opladning.',
-  },
+/** One line about what a facet means, where not everybody knows. */
+export const facetHintCopy: Partial<Record<Facet, string>> = {
+  gearbox: 'Tiptronic er automatgear, som du også kan skifte selv.',
+  drive: 'Firehjulstræk giver bedst greb på glat vej.',
+  doors: 'Bagklappen tælles med.',
+  equipment: 'Bilen skal have alt det, du vælger.',
+  office: 'Hvor bilen står.',
+  vat: 'Virksomheder kan trække momsen fra, hvor prisen er med fradrag.',
+  monthly: 'FlexLeasing, som den står ved bilen.',
+  power: 'Motorens hestekræfter. 100 hk er 74 kW.',
+  range: 'På el efter WLTP-normen. Kulde og motorvej gør den kortere.',
+  towing: 'Den tungeste anhænger med bremser, bilen må trække.',
+  consumption_km_l: 'Jo højere tal, jo mindre brændstof.',
+  consumption_wh_km: 'Wh pr. km. Jo lavere tal, jo længere på en opladning.',
 };
 
 /** The unit behind the numbers of a range. */

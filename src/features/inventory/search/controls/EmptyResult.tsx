@@ -85,7 +85,7 @@ function suggestionName({
   });
   const quoted = words.length > 0 ? words.map(searchCopy.quoted) : [suggestionsCopy.text];
   const names = dropped.flatMap((each) =>
-    each === 'text' ? quoted : [facetCopy[each].label.toLowerCase()],
+    each === 'text' ? quoted : [facetCopy[each].toLowerCase()],
   );
   return [...widened, ...(names.length > 0 ? [suggestionsCopy.without(names)] : [])].join('. ');
 }

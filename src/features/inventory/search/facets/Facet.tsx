@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useDeferredValue } from 'react';
-import { facetCopy } from '#copy/pages/inventory/search.ts';
+import { facetCopy, facetHintCopy } from '#copy/pages/inventory/search.ts';
 import type { Facet as FacetName } from '#domain/search/facets.ts';
 
 /** Whether the HTML has the values for every browser, since nothing hydrates it. */
@@ -18,7 +18,7 @@ interface FacetProps {
  * since nobody sees them before and their elements are a third of the page.
  */
 export function Facet({ facet, chosen, children }: FacetProps) {
-  const { label, hint } = facetCopy[facet];
+  const [label, hint] = [facetCopy[facet], facetHintCopy[facet]];
   // False in built HTML and in the hydration of it, true in a rendering of its own that follows: what was
   // pressed meanwhile shows before.
   const hasValues = useDeferredValue(true, useContext(ValuesShown));
