@@ -2,13 +2,14 @@ import { defineConfig } from '@playwright/test';
 import { chromiumPath, PLAYWRIGHT_ARGS } from './tests/support/browser/chromium.ts';
 
 /** They start an app of their own, which takes long: run last, they would prolong the whole run. */
-const LONG = /(?:whole-path|none-and-many)\.spec\.ts$/u;
+const LONG = /(?:whole-path|none-and-many|favourites-return|inventory\/search)\.spec\.ts$/u;
 
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // Every worker runs its own app. More workers than cores, since tests wait for answers and animations.
-  workers: '150%',
+  // Every worker runs its own app. More workers than cores, since tests wait for answers and animations:
+  // they use two thirds of the cores that they have to themselves.
+  workers: '200%',
   fullyParallel: false,
   // No test here measures speed, so a slow machine must not make one fail; `maxFailures` ends a run
   // in which everything is broken.

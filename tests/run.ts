@@ -2,8 +2,7 @@ import { parseArgs } from 'node:util';
 import { SUITES, type Suite } from './runner/suites.ts';
 
 /**
- * `npm test` runs every suite, whether or not an earlier one failed: those of a stage in parallel, one
- * stage after the other. `--only a,b` runs some of them; `--deep` adds fault, fuzz and differential
+ * `npm test` runs every suite, whether or not an earlier one failed. `--only a,b` runs some of them; `--deep` adds fault, fuzz and differential
  * tests, at full counts. Why the suites are as they are: docs/why/tests.md.
  */
 const { values } = parseArgs({
@@ -35,10 +34,14 @@ async function runSuite({ name, run }: Suite): Promise<void> {
   );
 }
 
-const chosen = SUITES.filter(({ name }) => wanted?.includes(name) ?? true);
-for (const stage of Map.groupBy(chosen, ({ stage }) => stage).values()) {
-  await Promise.all(stage.map(runSuite));
+async function oneByOne(suites: readonly Suite[]): Promise<void> {
+  for (const suite of suites) await runSuite(suite);
 }
+
+const chosen = SUITES.filter(({ name }) => wanted?.includes(name) ?? true);
+const { check = [], servers = [], browser = [] } = Object.groupBy(chosen, ({ stage }) => stage);
+await Promise.all(check.map(runSuite));
+await Promise.all([...browser.map(runSuite), oneByOne(servers)]);
 
 console.log(`\n${lines.join('\n')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);

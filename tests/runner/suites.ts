@@ -7,8 +7,11 @@ import { type Result, run, tool, withReport } from './run-command.ts';
 /** One part of `npm test`. */
 export interface Suite {
   name: string;
-  /** Suites of one stage run in parallel, one stage after the other. */
-  stage: 'check' | 'servers' | 'site';
+  /**
+   * The checks run first, in parallel. The browser, whose tests often wait, then runs beside the servers,
+   * one after another, so that both cores are busy to the end.
+   */
+  stage: 'check' | 'servers' | 'browser';
   /** Runs its tests with their output shown, and counts them. */
   run(): Promise<Result>;
 }
@@ -42,9 +45,8 @@ export const SUITES: readonly Suite[] = [
         `--maxWorkers=${2 * availableParallelism()}`,
       ]),
   },
-  // Half of the time these tests wait for a page that they measure, in one process.
-  { name: 'output', stage: 'site', run: output },
-  { name: 'browser', stage: 'site', run: browser },
+  { name: 'output', stage: 'servers', run: output },
+  { name: 'browser', stage: 'browser', run: browser },
 ];
 
 async function asOneCheck(script: string, args: string[]): Promise<Result> {

@@ -3,14 +3,13 @@ import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compileInProcess } from 'site-publisher/compile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SNAPSHOT_OBJECT, STATE_OBJECTS } from '#functions/src/publishing/build/release-objects.ts';
 import { SIGNATURE_HEADER, signBody } from '#functions/src/publishing/build/webhook/signature.ts';
-import { buildEnvironment } from '#tools/app/functions/build-environment.ts';
+import { makeRenderer } from '#tests/support/app/compiled-renderer.ts';
 import { closeServer, listenOn } from '#tools/http/listen.ts';
 import { addSite } from '#tools/production/prepare-deploy.ts';
-import { readProjectHosting, SITE_CODE } from '#tools/shared/site-code.ts';
+import { readProjectHosting } from '#tools/shared/site-code.ts';
 import { submissionBody, vehicleDocument } from '../builders.ts';
 import { builtFunctions, SECRET } from '../built-functions.ts';
 import { startTestEmulator, type TestEmulator } from '../support.ts';
@@ -31,8 +30,7 @@ beforeAll(async () => {
   cache = await mkdtemp(join(tmpdir(), 'publish-function-'));
   const functions = await builtFunctions({ siteUrl, smtpUrl: 'smtp://127.0.0.1:9' });
   directory = functions.directory;
-  const env = buildEnvironment({ siteUrl, emulatorUrl: 'http://127.0.0.1:4322' });
-  const renderer = await compileInProcess(cache, SITE_CODE, { env, output: 'inherit' });
+  const renderer = await makeRenderer(cache, { siteUrl, emulatorUrl: 'http://127.0.0.1:4322' });
   await addSite(directory, { renderer, hosting: await readProjectHosting() });
   // As installed by default: no address of a webhook.
   const own = { ...functions.env, PUBLISH_WEBHOOK_URL: '', QUIET_SECONDS: '0.1' };
