@@ -57,16 +57,3 @@ export interface Doors {
   /** Whether the last one slides. */
   sliding: boolean;
 }
-
-/** The side that most bodies share: narrow at the sill, widest at the hips, a shoulder above. */
-export const FLANK: Knots = [
-  [0, 0.9],
-  [0.07, 0.945],
-  [0.2, 0.972],
-  [0.4, 0.99],
-  [0.58, 0.999],
-  [0.72, 1],
-  [0.8, 0.99],
-  [0.9, 0.968],
-  [1, 0.925],
-];

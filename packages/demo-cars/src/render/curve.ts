@@ -1,6 +1,11 @@
 /** Points of a curve, ascending in their first number. */
 export type Knots = readonly (readonly [at: number, value: number])[];
 
+/** Knots as a text, `at value, at value`, which is easier to compare than a list of lists. */
+export function knots(text: string): Knots {
+  return text.split(', ').map((knot) => knot.split(' ').map(Number) as [at: number, value: number]);
+}
+
 /**
  * A smooth function through the knots that never overshoots them (Fritsch and Carlson, "Monotone
  * Piecewise Cubic Interpolation", 1980); constant beyond the first and the last knot.
