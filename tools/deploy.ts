@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { problemText } from '#functions/src/publishing/build/build-report.ts';
 import { deployProject } from './production/deploy/deploy-project.ts';
 import { deployTag } from './production/deploy/deploy-tag.ts';
@@ -10,6 +9,7 @@ import { compileSite } from './production/publish-site.ts';
 import { refuseOutdatedRules } from './production/refuse-outdated-rules.ts';
 import { readProductionSettings, refuseInventedDealer } from './production/settings.ts';
 import { runCommand, UsageError } from './shared/failure.ts';
+import { readArguments } from './shared/read-arguments.ts';
 
 const USAGE = `Usage:
   npm run deploy              everything, to the project of production.env or GCLOUD_PROJECT
@@ -40,30 +40,18 @@ async function previewWith(name: string): Promise<void> {
   console.log(`Release ${result.release} is at ${url} for a week. Nothing else has changed.`);
 }
 
-interface Options {
-  force: boolean;
-  preview?: string | undefined;
-  from?: string | undefined;
-}
-
-function readOptions(): Options {
-  try {
-    const { values } = parseArgs({
-      options: {
-        force: { type: 'boolean', default: false },
-        preview: { type: 'string' },
-        from: { type: 'string' },
-      },
-    });
-    const { force, preview, from } = values;
+function readOptions() {
+  const options = {
+    force: { type: 'boolean', default: false },
+    preview: { type: 'string' },
+    from: { type: 'string' },
+  } as const;
+  return readArguments(USAGE, { options }, ({ values: { force, preview, from } }) => {
     const isChosenOnce =
       [force, preview !== undefined, from !== undefined].filter(Boolean).length < 2;
     const isNamed =
       (preview === undefined || isChannelName(preview)) &&
       (from === undefined || isDeploymentTag(from));
-    if (isChosenOnce && isNamed) return { force, preview, from };
-  } catch {
-    // The usage says what is wrong.
-  }
-  throw new UsageError(USAGE);
+    return isChosenOnce && isNamed ? { force, preview, from } : undefined;
+  });
 }

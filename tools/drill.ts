@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util';
 import { INQUIRIES_DATABASE } from '#domain/inquiry/inquiry.ts';
 import { drill } from './production/drill/drill.ts';
 import { openGoogle } from './production/google.ts';
 import { loadProductionFile } from './production/production-env.ts';
 import { openSdk, STOCK_DATABASE } from './shared/admin-sdk.ts';
 import { runCommand, UsageError } from './shared/failure.ts';
+import { readProject } from './shared/read-arguments.ts';
 
 const USAGE = `Usage:
   npm run drill                    restores the newest backups aside, compares and deletes them
@@ -12,7 +12,7 @@ const USAGE = `Usage:
 
 /** A rehearsal of restoring: the live databases are only read. */
 await runCommand(async () => {
-  const project = readProject();
+  const project = readProject(USAGE) ?? ownProject();
   const sdk = openSdk(project, `${project}.firebasestorage.app`);
   try {
     const google = openGoogle(project);
@@ -26,15 +26,9 @@ await runCommand(async () => {
   }
 });
 
-function readProject(): string {
-  try {
-    const { values } = parseArgs({ options: { project: { type: 'string' } } });
-    if (values.project) return values.project;
-    loadProductionFile();
-    const project = process.env['GCLOUD_PROJECT'];
-    if (project) return project;
-  } catch {
-    // The usage says what is wrong.
-  }
-  throw new UsageError(USAGE);
+function ownProject(): string {
+  loadProductionFile();
+  const project = process.env['GCLOUD_PROJECT'];
+  if (!project) throw new UsageError(USAGE);
+  return project;
 }

@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
 import { judgeAllBatteryDocuments } from '#functions/src/documents/judge-battery-document.ts';
 import { remakeAllVariants } from '#functions/src/images/remake-variants.ts';
 import { withTarget } from './app/target.ts';
-import { runCommand, UsageError } from './shared/failure.ts';
+import { runCommand } from './shared/failure.ts';
+import { readProject } from './shared/read-arguments.ts';
 
 const USAGE = `Usage:
   npm run images         makes the variants of every image again, e.g. after a change of widths,
@@ -11,7 +11,7 @@ const USAGE = `Usage:
 const STEP = 10;
 
 await runCommand(async () => {
-  await withTarget(readProject(), async ({ sdk }) => {
+  await withTarget(readProject(USAGE), async ({ sdk }) => {
     const deps = { db: sdk.firestore, bucket: sdk.bucket };
     const count = await remakeAllVariants(deps, (done, total) => {
       if (done % STEP === 0) console.log(`${done} of ${total} images`);
@@ -21,11 +21,3 @@ await runCommand(async () => {
     console.log(`${documents} battery test documents have been read again.`);
   });
 });
-
-function readProject(): string | null {
-  try {
-    return parseArgs({ options: { project: { type: 'string' } } }).values.project ?? null;
-  } catch {
-    throw new UsageError(USAGE);
-  }
-}

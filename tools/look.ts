@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
 import { isPreview, lookAtPreview, lookAtSite } from './production/look/look-at-site.ts';
 import { loadProductionFile } from './production/production-env.ts';
 import { readApiKey } from './production/settings.ts';
 import { runCommand, UsageError } from './shared/failure.ts';
+import { readArguments } from './shared/read-arguments.ts';
 
 const USAGE = `Usage:
   npm run look -- https://www.your-dealer.dk    looks at the live site as visitors get it
@@ -24,12 +24,8 @@ await runCommand(async () => {
 });
 
 function readOrigin(): string {
-  try {
-    const { positionals } = parseArgs({ allowPositionals: true });
+  return readArguments(USAGE, { allowPositionals: true }, ({ positionals }) => {
     const url = new URL(positionals[0] ?? '');
-    if (positionals.length === 1 && /^https?:$/u.test(url.protocol)) return url.origin;
-  } catch {
-    // No address: the usage shows one.
-  }
-  throw new UsageError(USAGE);
+    return positionals.length === 1 && /^https?:$/u.test(url.protocol) ? url.origin : undefined;
+  });
 }

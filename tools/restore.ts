@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
 import { withTarget } from './app/target.ts';
 import { applyCopies, type PlannedCopy, planCopies } from './backup/copy-documents.ts';
 import { STOCK_DATABASE } from './shared/admin-sdk.ts';
-import { runCommand, UsageError } from './shared/failure.ts';
+import { runCommand } from './shared/failure.ts';
+import { readArguments } from './shared/read-arguments.ts';
 
 const USAGE = `Usage:
   npm run restore -- --project ID --from DATABASE NAME…   shows what would be copied back
@@ -14,7 +14,7 @@ NAME is a collection (vehicles) or one of its documents (vehicles/ID).`;
 const SHOWN = 20;
 
 await runCommand(async () => {
-  const { project, from, into, missing, yes, names } = readArguments();
+  const { project, from, into, missing, yes, names } = readCopy();
   await withTarget(project, async ({ sdk }) => {
     const target = sdk.database(into);
     const { copies, same } = await planCopies(sdk.database(from), target, names);
@@ -36,25 +36,19 @@ function print(what: string, fate: string, copies: readonly PlannedCopy[]): void
   if (copies.length > SHOWN) console.log(`  and ${copies.length - SHOWN} more`);
 }
 
-function readArguments() {
-  try {
-    const { positionals: names, values } = parseArgs({
-      allowPositionals: true,
-      options: {
-        project: { type: 'string' },
-        from: { type: 'string' },
-        into: { type: 'string', default: STOCK_DATABASE },
-        missing: { type: 'boolean', default: false },
-        yes: { type: 'boolean', default: false },
-      },
-    });
+function readCopy() {
+  const options = {
+    project: { type: 'string' },
+    from: { type: 'string' },
+    into: { type: 'string', default: STOCK_DATABASE },
+    missing: { type: 'boolean', default: false },
+    yes: { type: 'boolean', default: false },
+  } as const;
+  const config = { options, allowPositionals: true } as const;
+  return readArguments(USAGE, config, ({ values, positionals: names }) => {
     const { project, from, ...others } = values;
     // Locally there is one database of each name, so there is nothing to copy from.
-    if (project && from && from !== others.into && names.length > 0) {
-      return { project, from, names, ...others };
-    }
-  } catch {
-    // An unknown option: the usage lists the known ones.
-  }
-  throw new UsageError(USAGE);
+    const isWhole = project && from && from !== others.into && names.length > 0;
+    return isWhole ? { project, from, names, ...others } : undefined;
+  });
 }

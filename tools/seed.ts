@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { withTarget } from './app/target.ts';
 import { seedVehicles } from './demo/random-stock/seed-vehicles.ts';
-import { runCommand, UsageError } from './shared/failure.ts';
+import { runCommand } from './shared/failure.ts';
+import { readArguments } from './shared/read-arguments.ts';
 
 const USAGE = `Usage:
   npm run seed -- --vehicles N [--seed S]    adds N invented vehicles to the emulator`;
@@ -9,7 +9,7 @@ const MAX_VEHICLES = 100_000;
 
 /** Seeds invented vehicles, whether the app is running or not. */
 await runCommand(async () => {
-  const { vehicles, seed } = readArguments();
+  const { vehicles, seed } = readCounts();
   await withTarget(null, async ({ sdk, requestFullBuild }) => {
     const began = performance.now();
     const counts = await seedVehicles(sdk.firestore, vehicles, seed);
@@ -19,17 +19,15 @@ await runCommand(async () => {
   });
 });
 
-function readArguments(): { vehicles: number; seed: number } {
-  try {
-    const { values } = parseArgs({
-      options: { vehicles: { type: 'string' }, seed: { type: 'string', default: '1' } },
-    });
+function readCounts() {
+  const options = {
+    vehicles: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+  } as const;
+  return readArguments(USAGE, { options }, ({ values }) => {
     const vehicles = Number(values.vehicles);
     const seed = Number(values.seed);
-    const valid = Number.isInteger(vehicles) && vehicles > 0 && vehicles <= MAX_VEHICLES;
-    if (valid && Number.isInteger(seed)) return { vehicles, seed };
-  } catch {
-    // An unknown option: the usage lists the known ones.
-  }
-  throw new UsageError(USAGE);
+    const isCount = Number.isInteger(vehicles) && vehicles > 0 && vehicles <= MAX_VEHICLES;
+    return isCount && Number.isInteger(seed) ? { vehicles, seed } : undefined;
+  });
 }

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { readFunctionsParameters } from './production/functions-parameters.ts';
 import { type Google, openGoogle } from './production/google.ts';
 import { readProductionFile } from './production/production-env.ts';
@@ -10,6 +9,7 @@ import { findMissing, linesOf, makeMissing } from './production/setup/set-up.ts'
 import type { SetupSettings } from './production/setup/settings.ts';
 import { tasksOfPeople } from './production/setup/tasks-of-people.ts';
 import { runCommand, UsageError } from './shared/failure.ts';
+import { readArguments } from './shared/read-arguments.ts';
 
 const USAGE = `Usage:
   npm run setup -- --project ID           shows what the project lacks, asks, and makes it
@@ -54,25 +54,19 @@ function refuse(count: number): void {
 }
 
 function readOptions() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        project: { type: 'string' },
-        check: { type: 'boolean', default: false },
-        yes: { type: 'boolean', default: false },
-        billing: { type: 'string' },
-        domain: { type: 'string' },
-        budget: { type: 'string' },
-        github: { type: 'string' },
-        media: { type: 'boolean' },
-      },
-    });
-    const { project, ...others } = values;
-    if (project && PROJECT.test(project)) return { project, ...others };
-  } catch {
-    // An unknown option: the usage lists the known ones.
-  }
-  throw new UsageError(USAGE);
+  const options = {
+    project: { type: 'string' },
+    check: { type: 'boolean', default: false },
+    yes: { type: 'boolean', default: false },
+    billing: { type: 'string' },
+    domain: { type: 'string' },
+    budget: { type: 'string' },
+    github: { type: 'string' },
+    media: { type: 'boolean' },
+  } as const;
+  return readArguments(USAGE, { options }, ({ values: { project, ...others } }) =>
+    project && PROJECT.test(project) ? { project, ...others } : undefined,
+  );
 }
 
 type Chosen = Omit<ReturnType<typeof readOptions>, 'project' | 'check' | 'yes'>;

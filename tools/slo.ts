@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
-import { parseArgs } from 'node:util';
 import { isMissed, measureObjectives, traceEdit } from './production/objectives.ts';
 import { runCommand, UsageError } from './shared/failure.ts';
+import { readArguments } from './shared/read-arguments.ts';
 
 const USAGE = `Usage:
   gcloud logging read FILTER --format json | npm run -s slo    see docs/runbook.md
@@ -25,14 +25,10 @@ await runCommand(async () => {
 });
 
 function readRevision(): number | null {
-  try {
-    const { values } = parseArgs({ options: { revision: { type: 'string' } } });
+  return readArguments(USAGE, { options: { revision: { type: 'string' } } }, ({ values }) => {
     const revision = values.revision === undefined ? null : Number(values.revision);
-    if (revision === null || Number.isSafeInteger(revision)) return revision;
-  } catch {
-    // The usage says what is wrong.
-  }
-  throw new UsageError(USAGE);
+    return revision === null || Number.isSafeInteger(revision) ? revision : undefined;
+  });
 }
 
 async function readLines(): Promise<unknown> {

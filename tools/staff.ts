@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
 import type { Auth } from 'firebase-admin/auth';
 import { ROLES, type Role } from '#domain/staff/roles.ts';
 import { withTarget } from './app/target.ts';
 import { runCommand, UsageError } from './shared/failure.ts';
+import { readArguments } from './shared/read-arguments.ts';
 import { addStaff, listStaff, removeSecondFactor, removeStaff } from './shared/staff-accounts.ts';
 
 const USAGE = `Usage:
@@ -17,30 +17,28 @@ const USAGE = `Usage:
 const LAST_OWNER = 'The last owner stays: give another account the role owner first.';
 
 await runCommand(async () => {
-  const { action, email, role, project } = readArguments();
+  const { action, email, role, project } = readAction();
   await withTarget(project, async ({ kind, sdk }) => {
     console.log(await act(sdk.auth, action, email, role));
     if (kind === 'stopped' && action === 'add') console.log('It works while npm start runs.');
   });
 });
 
-function readArguments() {
-  try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: { project: { type: 'string' }, role: { type: 'string', default: 'owner' } },
-    });
+function readAction() {
+  const options = {
+    project: { type: 'string' },
+    role: { type: 'string', default: 'owner' },
+  } as const;
+  const config = { options, allowPositionals: true } as const;
+  return readArguments(USAGE, config, ({ values, positionals }) => {
     const [action = '', email = '', ...rest] = positionals;
     const wantsEmail = ['add', 'remove', 'remove-factor'].includes(action);
     const valid = wantsEmail ? /^[^@\s]+@[^@\s]+$/u.test(email) : action === 'list' && email === '';
     const role = ROLES.find((known) => known === values.role);
-    if (valid && role && rest.length === 0) {
-      return { action, email, role, project: values.project ?? null };
-    }
-  } catch {
-    // An unknown option: the usage lists the known ones.
-  }
-  throw new UsageError(USAGE);
+    return valid && role && rest.length === 0
+      ? { action, email, role, project: values.project ?? null }
+      : undefined;
+  });
 }
 
 async function act(auth: Auth, action: string, email: string, role: Role): Promise<string> {

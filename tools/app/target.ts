@@ -13,6 +13,8 @@ export interface Target {
   /** `running`: the emulator of a running app; `stopped`: one started for this command alone. */
   kind: 'running' | 'stopped' | 'production';
   sdk: AdminSdk;
+  /** Where it is local. */
+  emulatorUrl?: string;
   /**
    * To be called after many documents were written: no function enters the changes of a stopped
    * app, and of a running one staff need not say 'Publicér alligevel'.
@@ -46,7 +48,7 @@ export async function withTarget(
       const request = { revision, full: true, force: true };
       await postToRunningApp(siteUrl, config.dataDir, '/__local/publish', request);
     };
-    await withSdk({ kind: 'running', sdk, requestFullBuild }, work);
+    await withSdk({ kind: 'running', sdk, emulatorUrl, requestFullBuild }, work);
   }
 }
 
@@ -63,7 +65,8 @@ async function withStopped(
     try {
       const sdk = openLocalSdk(emulator.url);
       const requestFullBuild = async () => deleteStates(path);
-      await withSdk({ kind: 'stopped', sdk, requestFullBuild }, work);
+      const emulatorUrl = emulator.url;
+      await withSdk({ kind: 'stopped', sdk, emulatorUrl, requestFullBuild }, work);
     } finally {
       await emulator.close();
     }

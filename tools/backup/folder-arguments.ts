@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { UsageError } from '../shared/failure.ts';
+import { readArguments } from '../shared/read-arguments.ts';
 
 export interface FolderArguments {
   folder: string;
@@ -12,18 +11,15 @@ export interface FolderArguments {
  * `UsageError` with `usage` for anything else.
  */
 export function readFolderArguments(usage: string, flags: 'replace'[]): FolderArguments {
-  try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: { project: { type: 'string' }, replace: { type: 'boolean', default: false } },
-    });
-    const [folder, ...rest] = positionals;
+  const options = {
+    project: { type: 'string' },
+    replace: { type: 'boolean', default: false },
+  } as const;
+  const config = { options, allowPositionals: true } as const;
+  return readArguments(usage, config, ({ values, positionals: [folder, ...rest] }) => {
     const allowed = !values.replace || flags.includes('replace');
-    if (folder && rest.length === 0 && allowed) {
-      return { folder, project: values.project ?? null, replace: values.replace };
-    }
-  } catch {
-    // An unknown option: the usage lists the known ones.
-  }
-  throw new UsageError(usage);
+    return folder && rest.length === 0 && allowed
+      ? { folder, project: values.project ?? null, replace: values.replace }
+      : undefined;
+  });
 }

@@ -1,0 +1,26 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { UsageError } from './failure.ts';
+
+/**
+ * What `read` makes of the command line. Throws a `UsageError` with `usage` for an unknown option, and
+ * where `read` throws or returns undefined.
+ */
+export function readArguments<Config extends ParseArgsConfig, Value>(
+  usage: string,
+  config: Config,
+  read: (parsed: ReturnType<typeof parseArgs<Config>>) => Value | undefined,
+): Value {
+  try {
+    const value = read(parseArgs(config));
+    if (value !== undefined) return value;
+  } catch {
+    // The usage says what is wrong.
+  }
+  throw new UsageError(usage);
+}
+
+/** The project of `--project ID`; null without it. */
+export function readProject(usage: string): string | null {
+  const options = { project: { type: 'string' } } as const;
+  return readArguments(usage, { options }, ({ values }) => values.project ?? null);
+}
