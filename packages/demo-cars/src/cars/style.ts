@@ -2,7 +2,7 @@
 export interface Style {
   grille: 'wide' | 'tall' | 'double' | 'slim' | 'closed';
   lamps: 'slim' | 'swept' | 'block' | 'round';
-  tail: 'bar' | 'upright' | 'wings' | 'round';
+  tail: 'bar' | 'upright' | 'wings';
   rim: Rim;
   /** Colour of the rims. */
   rimColor: 'silver' | 'dark' | 'two-tone';

@@ -34,11 +34,7 @@ export async function photographStill(
 function studio(color: string): Scene {
   return {
     behind: [
-      `<defs>${gradient('cove', [
-        [0, '#ffffff'],
-        [0.45, color],
-        [1, color],
-      ])}</defs>`,
+      `<defs>${gradient('cove', `#ffffff 0, ${color} 0.45, ${color} 1`)}</defs>`,
       rect(0, 0, 360, 180, 'url(#cove)'),
       ...[40, 150, 270].map((x) => rect(x, 12, 60, 34, '#ffffff')),
       rect(0, 60, 360, 30, color),

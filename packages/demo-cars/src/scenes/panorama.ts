@@ -3,9 +3,12 @@ import type { Leaf } from './scene.ts';
 
 /** Parts of a panorama: degrees to the right and, from zenith, down. */
 
-export function gradient(id: string, stops: readonly (readonly [number, string])[]): string {
+/** A gradient from above, of stops as CSS writes them: `#ffffff 0, #000000 1`. */
+export function gradient(id: string, stops: string): string {
   return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops
-    .map(([at, color]) => `<stop offset="${at}" stop-color="${color}"/>`)
+    .split(', ')
+    .map((stop) => stop.split(' '))
+    .map(([color, at]) => `<stop offset="${at}" stop-color="${color}"/>`)
     .join('')}</linearGradient>`;
 }
 
@@ -13,16 +16,12 @@ export function rect(x: number, y: number, width: number, height: number, fill: 
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"/>`;
 }
 
-export function sky(stops: readonly (readonly [number, string])[]): string {
+export function sky(stops: string): string {
   return `<defs>${gradient('sky', stops)}</defs>${rect(0, 0, 360, 92, 'url(#sky)')}`;
 }
 
 export function ground(near: string, far: string): string {
-  return `<defs>${gradient('floor', [
-    [0, far],
-    [0.25, near],
-    [1, near],
-  ])}</defs>${rect(0, 90, 360, 90, 'url(#floor)')}`;
+  return `<defs>${gradient('floor', `${far} 0, ${near} 0.25, ${near} 1`)}</defs>${rect(0, 90, 360, 90, 'url(#floor)')}`;
 }
 
 /** Leaves or crowns from `top` to `bottom`, in the given colours from dark to light. */

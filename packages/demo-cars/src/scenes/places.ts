@@ -6,11 +6,7 @@ const DULL_LEAVES = ['#2b3329', '#3a4536', '#4a5644', '#5b6753'];
 
 const lotAtNoon: Scene = {
   behind: [
-    sky([
-      [0, '#4d82bd'],
-      [0.6, '#8fb7de'],
-      [1, '#e3edf4'],
-    ]),
+    sky('#4d82bd 0, #8fb7de 0.6, #e3edf4 1'),
     clouds(5, '#ffffff', 26),
     ground('#85878a', '#9da0a2'),
     rect(0, 83.1, 360, 9.9, '#2c3a24'),
@@ -31,12 +27,7 @@ const lotAtNoon: Scene = {
 
 const lotInTheEvening: Scene = {
   behind: [
-    sky([
-      [0, '#3c5478'],
-      [0.55, '#8d8ea6'],
-      [0.82, '#e0b48c'],
-      [1, '#f7d9a8'],
-    ]),
+    sky('#3c5478 0, #8d8ea6 0.55, #e0b48c 0.82, #f7d9a8 1'),
     clouds(8, '#f6c79a', 22),
     ground('#7b736c', '#9a8c7e'),
     rect(0, 82.4, 360, 10.6, '#2b2a26'),
@@ -56,11 +47,7 @@ const lotInTheEvening: Scene = {
 
 const gravelAndHedge: Scene = {
   behind: [
-    sky([
-      [0, '#a3b1bd'],
-      [0.6, '#ccd4da'],
-      [1, '#eef0f1'],
-    ]),
+    sky('#a3b1bd 0, #ccd4da 0.6, #eef0f1 1'),
     clouds(21, '#ffffff', 30),
     ground('#a39c90', '#b3ada2'),
     rect(0, 75.3, 360, 21.2, '#2b3329'),
@@ -77,15 +64,8 @@ const gravelAndHedge: Scene = {
 
 const concreteWall: Scene = {
   behind: [
-    `<defs>${gradient('wall', [
-      [0, '#b1b3b2'],
-      [1, '#8f9190'],
-    ])}</defs>`,
-    sky([
-      [0, '#8ea9c4'],
-      [0.55, '#bfd0df'],
-      [1, '#e6ecf0'],
-    ]),
+    `<defs>${gradient('wall', '#b1b3b2 0, #8f9190 1')}</defs>`,
+    sky('#8ea9c4 0, #bfd0df 0.55, #e6ecf0 1'),
     clouds(40, '#ffffff', 20),
     ground('#8c8b88', '#9a9996'),
     rect(0, 70, 360, 27, 'url(#wall)'),
@@ -105,19 +85,7 @@ const concreteWall: Scene = {
 
 const showroom: Scene = {
   behind: [
-    `<defs>${gradient('inside', [
-      [0, '#d3d5d6'],
-      [1, '#eceded'],
-    ])}${gradient('view', [
-      [0, '#dbe7f0'],
-      [0.62, '#f2f6f8'],
-      [0.64, '#93a58d'],
-      [1, '#7c8a78'],
-    ])}${gradient('polished', [
-      [0, '#b5b7b8'],
-      [0.3, '#a3a5a6'],
-      [1, '#8c8e8f'],
-    ])}</defs>`,
+    `<defs>${gradient('inside', '#d3d5d6 0, #eceded 1')}${gradient('view', '#dbe7f0 0, #f2f6f8 0.62, #93a58d 0.64, #7c8a78 1')}${gradient('polished', '#b5b7b8 0, #a3a5a6 0.3, #8c8e8f 1')}</defs>`,
     rect(0, 0, 360, 90, '#8f9496'),
     ...[10, 24, 38, 50].map((y) => rect(0, y, 360, 5, '#ffffff')),
     rect(0, 60, 360, 38, 'url(#inside)'),
@@ -141,12 +109,7 @@ const showroom: Scene = {
 
 const harbour: Scene = {
   behind: [
-    sky([
-      [0, '#6f9cc9'],
-      [0.5, '#a9c8e4'],
-      [0.9, '#e9eff0'],
-      [1, '#f5efe2'],
-    ]),
+    sky('#6f9cc9 0, #a9c8e4 0.5, #e9eff0 0.9, #f5efe2 1'),
     clouds(77, '#ffffff', 18),
     rect(0, 90, 360, 90, '#989a99'),
     rect(0, 89.2, 360, 3.4, '#7d99ab'),
@@ -158,11 +121,7 @@ const harbour: Scene = {
       building(x, 14, 84.6, 90, ['#8a5a4c', '#3d464b', '#5f4037']),
     ),
     rect(0, 92.4, 360, 1, '#b9bab7'),
-    `<defs>${gradient('quay', [
-      [0, '#adaca8'],
-      [0.3, '#97968f'],
-      [1, '#8c8b86'],
-    ])}</defs>`,
+    `<defs>${gradient('quay', '#adaca8 0, #97968f 0.3, #8c8b86 1')}</defs>`,
     rect(0, 93.2, 360, 87, 'url(#quay)'),
   ].join(''),
   sun: [-0.6, -0.45, 0.6],

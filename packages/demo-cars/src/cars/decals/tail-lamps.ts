@@ -2,7 +2,7 @@ import type { Shape } from '#render/texture.ts';
 import type { Body } from '../body.ts';
 import type { Shell } from '../shell.ts';
 import type { Style } from '../style.ts';
-import { both, disc, line, type Place, softArea } from './shapes.ts';
+import { both, line, softArea } from './shapes.ts';
 
 const RED = '#7c0d13';
 const BRIGHT = '#e2232b';
@@ -49,17 +49,6 @@ export function tailLampRear(body: Body, shell: Shell, style: Style): Shape[] {
         ),
       ]),
     ];
-  }
-  if (style.tail === 'round') {
-    return both((sign) => {
-      const middle: Place = [sign * half * 0.79, top - 0.1];
-      return [
-        disc(middle, 0.108, '#b9bec1', 0.9),
-        disc(middle, 0.098, RED, 1),
-        disc(middle, 0.05, BRIGHT, 1),
-        disc(middle, 0.026, '#f3d9d2', 1),
-      ];
-    });
   }
   if (style.tail === 'upright') {
     return both((sign) => {
@@ -141,8 +130,7 @@ export function tailLampRear(body: Body, shell: Shell, style: Style): Shape[] {
 export function tailLampSide(body: Body, shell: Shell, style: Style): Shape[] {
   const top = shell.edge(body.length - 0.1) - 0.03;
   const end = body.length + 0.1;
-  const front = body.length - { bar: 0.26, upright: 0.16, wings: 0.36, round: 0 }[style.tail];
-  if (style.tail === 'round') return [];
+  const front = body.length - { bar: 0.26, upright: 0.16, wings: 0.36 }[style.tail];
   const tall = { bar: 0.1, upright: 0.36, wings: 0.17 }[style.tail];
   return [
     softArea(
