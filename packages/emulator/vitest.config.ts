@@ -15,7 +15,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', pool: 'threads', include: ['src/**/*.test.ts'] },
+        test: { name: 'unit', pool: 'threads', isolate: false, include: ['src/**/*.test.ts'] },
       },
       {
         extends: true,
