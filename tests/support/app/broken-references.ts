@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import {
   createReferenceCheck,
-  hasFileFor,
   mayHaveReferences,
 } from 'site-publisher/testing/check/reference-check.ts';
 import { FUNCTION_PATHS } from '#paths';
@@ -16,10 +15,11 @@ export async function brokenReferences(site: string, origin: string): Promise<st
     .map((entry) => join(entry.parentPath, entry.name).slice(site.length));
   const files = new Set(found.map((file) => file.split(sep).join('/')));
   const check = createReferenceCheck({
-    origin,
+    siteUrl: origin,
     hosting: await readProjectHosting(),
     answered: FUNCTION_PATHS,
-    hasPage: (path) => hasFileFor(files, path),
+    pages: [],
+    files,
   });
   const broken: string[] = [];
   for (const file of [...files].filter(mayHaveReferences)) {

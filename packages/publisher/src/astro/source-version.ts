@@ -1,39 +1,24 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { hashSources } from '../compile/hash-sources.ts';
 
 /**
- * Gives pages `import.meta.env.SOURCE_VERSION`, a hash of the site's code. A file whose name must
- * change with the code that makes it has the hash in its name.
+ * Gives pages `import.meta.env.SOURCE_VERSION`, a hash of the site's code. Files whose name must change
+ * with the code that makes them have it in their name.
  */
 export function sourceVersion(): AstroIntegration {
   return {
     name: 'source-version',
     hooks: {
       'astro:config:setup': ({ config, updateConfig }) => {
-        const version = hashOf([
-          ...filesBelow(fileURLToPath(config.srcDir)),
-          fileURLToPath(new URL('package-lock.json', config.root)),
-        ]);
+        const root = fileURLToPath(config.root);
+        const sources = [relative(root, fileURLToPath(config.srcDir)), 'package-lock.json'];
+        const version = hashSources(root, sources, {}).slice(0, 16);
         updateConfig({
           vite: { define: { 'import.meta.env.SOURCE_VERSION': JSON.stringify(version) } },
         });
       },
     },
   };
-}
-
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-}
-
-function hashOf(files: readonly string[]): string {
-  const hash = createHash('sha256');
-  for (const file of files) hash.update(readFileSync(file));
-  return hash.digest('hex').slice(0, 16);
 }

@@ -1,14 +1,17 @@
 import type { HostingConfig } from '../hosting/hosting-config.ts';
 import { cssReferences, htmlReferences, scriptReferences } from './references.ts';
 
-export interface ReferenceCheckOptions {
-  /** Origin of the site; absolute links to it are checked like relative ones. */
-  origin: string;
+/** What references within a release may lead to. */
+export interface ReleaseNames {
+  /** Absolute links to it are checked like relative ones. */
+  siteUrl: string;
   hosting: HostingConfig;
   /** Paths that functions answer. */
   answered: RegExp;
-  /** Whether the release has a page or a file for a path. */
-  hasPage: (path: string) => boolean;
+  /** The paths of every page. */
+  pages: Iterable<string>;
+  /** The paths of the files that are no pages. */
+  files: Iterable<string>;
 }
 
 const READERS: [RegExp, (text: string) => string[]][] = [
@@ -31,13 +34,12 @@ export function mayHaveReferences(file: string): boolean {
  */
 export type ReferenceCheck = (file: string, bytes: Uint8Array) => string[];
 
-export function createReferenceCheck({
-  origin,
-  hosting,
-  answered,
-  hasPage,
-}: ReferenceCheckOptions): ReferenceCheck {
+export function createReferenceCheck(names: ReleaseNames): ReferenceCheck {
+  const { siteUrl: origin, hosting, answered } = names;
   const redirects = new Set(hosting.redirects.map(({ source }) => source));
+  const pages = new Set(names.pages);
+  const files = new Set(names.files);
+  const hasPage = (path: string) => pages.has(path) || hasFileFor(files, path);
   const resolves = (reference: string, base: string): boolean => {
     const path = internalPath(reference, base, origin);
     return path === null || answered.test(path) || redirects.has(path) || hasPage(path);
@@ -71,7 +73,7 @@ export function createReferenceCheck({
 }
 
 /** Whether hosting finds a file for a path: the file itself, or the page behind a clean URL. */
-export function hasFileFor(files: ReadonlySet<string>, path: string): boolean {
+function hasFileFor(files: ReadonlySet<string>, path: string): boolean {
   if (path === '/') return files.has('/index.html');
   return files.has(path) || files.has(`${path}.html`) || files.has(`${path}/index.html`);
 }

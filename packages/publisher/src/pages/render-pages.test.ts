@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { createReferenceCheck } from '../check/reference-check.ts';
 import { readHostingConfig } from '../hosting/hosting-config.ts';
 import type { Page, Render } from '../page.ts';
 import { RenderError } from '../renderer/render-error.ts';
@@ -39,19 +40,19 @@ async function render(
   among = pages,
   released: ReadonlyMap<string, ReleasedBytes> = new Map(),
 ) {
-  const names = {
+  const check = createReferenceCheck({
     siteUrl: 'http://127.0.0.1:4321',
     hosting: readHostingConfig({ hosting: {} }),
     answered: /^\/api\//u,
     pages: among.map(({ path }) => path),
     files: [],
-  };
+  });
   const texts = new Map<string, string>();
   const bytes = new Map<string, Uint8Array>();
   const { broken, pages: rendered } = await renderPages(
     pages,
     site,
-    names,
+    check,
     released,
     (hash, zipped) => bytes.set(hash, zipped),
   );

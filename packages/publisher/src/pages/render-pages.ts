@@ -1,5 +1,5 @@
 import pMap from 'p-map';
-import { createReleaseCheck, type ReleaseNames } from '../check/release-check.ts';
+import type { ReferenceCheck } from '../check/reference-check.ts';
 import type { InlineSources, Page } from '../page.ts';
 import type { CompiledSite } from '../renderer/compiled-site.ts';
 import type { ReleasedPage } from '../state/release-state.ts';
@@ -29,13 +29,12 @@ const PAGES_AT_ONCE = 3;
 export async function renderPages(
   pages: readonly Page[],
   { render }: Pick<CompiledSite, 'render'>,
-  names: ReleaseNames,
+  check: ReferenceCheck,
   released: ReadonlyMap<string, ReleasedBytes>,
   take: (gzipHash: string, bytes: Uint8Array) => void,
 ): Promise<RenderedPages> {
   const rendered = new Map<string, FreshPage>();
   const broken: string[] = [];
-  const check = createReleaseCheck(names);
   const make = async (page: Page) => {
     const { path } = page;
     const made = await makePage(page, { render, check }, released.get(path));

@@ -1,5 +1,8 @@
-import { mayHaveReferences, type ReferenceCheck } from '../check/reference-check.ts';
-import { createReleaseCheck, type ReleaseNames } from '../check/release-check.ts';
+import {
+  createReferenceCheck,
+  mayHaveReferences,
+  type ReferenceCheck,
+} from '../check/reference-check.ts';
 import type { Page } from '../page.ts';
 import { type FreshPage, renderPages } from '../pages/render-pages.ts';
 import type { Problem } from '../problem.ts';
@@ -33,20 +36,20 @@ export async function makeFiles(
 ): Promise<MadeFiles> {
   const { site, hosting, siteUrl, answered, sendsAll = false } = options;
   const files = full ? await site.assets() : null;
-  const names: ReleaseNames = {
+  const check = createReferenceCheck({
     siteUrl,
     hosting,
     answered,
-    pages: [...paths.keys()],
-    files: [...(files?.keys() ?? base.assets.keys())],
-  };
+    pages: paths.keys(),
+    files: files?.keys() ?? base.assets.keys(),
+  });
   // Hosting already has the bytes of a page that did not change.
   const released = (sendsAll ? null : base.state?.pages) ?? new Map();
   const [assets, rendered] = await Promise.all([
     files ? assetsOf(files, base, contents) : base.assets,
-    renderPages(pages, site, names, released, (gzip, bytes) => contents.set(gzip, bytes)),
+    renderPages(pages, site, check, released, (gzip, bytes) => contents.set(gzip, bytes)),
   ]);
-  const links = [...brokenInAssets(files, createReleaseCheck(names)), ...rendered.broken];
+  const links = [...brokenInAssets(files, check), ...rendered.broken];
   return links.length === 0
     ? { ok: true, pages: rendered.pages, assets }
     : { ok: false, problem: { kind: 'broken_links', links } };
