@@ -6,9 +6,8 @@ import { shareUrl } from '#domain/image/image-address.ts';
 import type { FuelType, VehicleStatus } from '#domain/schema/enumerations.ts';
 import { cashPrice, purchasePrice } from '#domain/vehicle/price/price.ts';
 import { vehiclePath } from '#paths';
-import { historyData } from './history-data.ts';
 import { leasingOffers } from './leasing-offers.ts';
-import { technicalData } from './technical-data.ts';
+import { historyData, technicalData } from './technical-data.ts';
 
 type CarProperties = Exclude<Car, string>;
 

@@ -1,7 +1,12 @@
-import type { Car, DriveWheelConfigurationValue, QuantitativeValue } from 'schema-dts';
+import type {
+  Car,
+  CarUsageType,
+  DriveWheelConfigurationValue,
+  QuantitativeValue,
+} from 'schema-dts';
 import { bodyTypeLabel, euroNormLabel } from '#copy/vehicle-labels.ts';
 import { factCopy } from '#copy/vehicles/vehicle-facts.ts';
-import type { DriveWheels } from '#domain/schema/enumerations.ts';
+import type { DriveWheels, EarlierUse } from '#domain/schema/enumerations.ts';
 import { isFieldOpen } from '#domain/vehicle/fields/open-sections.ts';
 import { kilowatts } from '#domain/vehicle/power.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
@@ -67,4 +72,22 @@ function consumptionData(vehicle: PublicVehicle): CarProperties {
 
 function measured(value: number, unitText: string): QuantitativeValue {
   return { '@type': 'QuantitativeValue', value, unitText };
+}
+
+/** The uses that schema.org has a word for. */
+const USAGES: Partial<Record<EarlierUse, CarUsageType>> = {
+  rental: 'https://schema.org/RentalVehicleUsage',
+  taxi: 'https://schema.org/TaxiVehicleUsage',
+  driving_school: 'https://schema.org/DrivingSchoolVehicleUsage',
+};
+
+/** The history of a vehicle that schema.org has words for; unknown facts are left out. */
+export function historyData(vehicle: PublicVehicle): CarProperties {
+  const { production_year: produced, owner_count: owners, earlier_use: use } = vehicle;
+  const usage = use && USAGES[use];
+  return {
+    ...(produced && { productionDate: String(produced) }),
+    ...(owners !== null && { numberOfPreviousOwners: owners }),
+    ...(usage && { vehicleSpecialUsage: usage }),
+  };
 }

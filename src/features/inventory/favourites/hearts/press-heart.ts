@@ -1,9 +1,9 @@
 import { showToast } from '#components/ui/toast/toasts.ts';
 import { heartCopy } from '#copy/pages/inventory/favourites.ts';
-import { MAX_FAVOURITES } from '#domain/favourites/favourites.ts';
+import { type Favourite, MAX_FAVOURITES, standingOf } from '#domain/favourites/favourites.ts';
+import type { BodyType, FuelType } from '#domain/schema/enumerations.ts';
 import { paths } from '#paths';
 import { addFavourite, readFavourites, removeFavourite } from '../favourites-store.ts';
-import { vehicleOfHeart } from './vehicle-of-heart.ts';
 
 const TOASTS = 'favourites';
 
@@ -27,4 +27,18 @@ export function pressHeart(heart: HTMLElement): void {
   if (outcome === 'refused') {
     showToast({ title: heartCopy.refused, tone: 'destructive', group: TOASTS });
   }
+}
+
+/** What the heart of a built page says of its vehicle. */
+function vehicleOfHeart({ dataset }: HTMLElement): Omit<Favourite, 'before'> {
+  const { favourite: id = '', name = '', model = '', body, fuel, price, status } = dataset;
+  return {
+    id,
+    name,
+    model,
+    // As the page was rendered from the same lists of codes.
+    ...(body && { body: body as BodyType }),
+    ...(fuel && { fuel: fuel as FuelType }),
+    seen: { price: price === undefined ? null : Number(price), standing: standingOf(status) },
+  };
 }

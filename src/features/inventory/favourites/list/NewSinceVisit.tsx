@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react';
 import { changesText, favouritesCopy } from '#copy/pages/inventory/favourites.ts';
 import { changesOf } from '#domain/favourites/changes-of.ts';
 import type { Favourites } from '#domain/favourites/favourites.ts';
+import { minuteOf } from '#domain/favourites/minute-of.ts';
+import { makeOfModel } from '#domain/search/values/choice-values.ts';
 import type { LiveSearch } from '#features/inventory/search/load-search.ts';
-import { newVehicles } from '../other-vehicles/new-vehicles.ts';
+import { findRows } from '../other-vehicles/find-rows.ts';
 import { Rows } from './car/Rows.tsx';
 
 interface NewSinceVisitProps {
@@ -36,4 +38,31 @@ export function NewSinceVisit({ favourites, live }: NewSinceVisitProps) {
       <Rows heading={favouritesCopy.newVehicles(visitedBefore)} rows={rows} />
     </>
   );
+}
+
+/** More than anybody reads of a model that the dealer has many of. */
+const MOST = 12;
+
+/**
+ * The rows of vehicles of the same models as the favourites that came since the visit to compare with.
+ * Rejects while the site cannot be reached.
+ */
+async function newVehicles(
+  { vehicles, visitedBefore }: Favourites,
+  live: LiveSearch,
+): Promise<HTMLElement[]> {
+  if (visitedBefore === null) return [];
+  const models = [...new Set(vehicles.map(({ model }) => model))].sort();
+  const since = minuteOf(new Date(visitedBefore));
+  const rows = await findRows(
+    live,
+    { choices: forSale(models), ranges: {} },
+    { most: MOST, isPast: ({ dataset }) => (dataset['added'] ?? '') <= since },
+  );
+  return rows.filter(({ dataset }) => !vehicles.some(({ id }) => id === dataset['id']));
+}
+
+function forSale(models: readonly string[]) {
+  const makes = [...new Set(models.map(makeOfModel))].sort();
+  return { make: makes, model: [...models], status: ['available'] };
 }
