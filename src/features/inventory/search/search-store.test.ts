@@ -63,7 +63,8 @@ it('the list shows what plain filters find, in whichever order choices, columns 
         const [next] = late.splice(random.between(0, late.length - 1), 1);
         if (next) search = reduceSearch(search, next);
       }
-      if (search.live === null) continue;
+      // The list as it came with the page shows rows of its own.
+      if (search.live === null || search.list === 'built') continue;
       if (search.list === 'loading') search = reduceSearch(search, load(missingPositions(search)));
       const expected = naiveSearch(stock, state, () => true).ids;
       const label = `seed ${seed}: ${searchParams(state)}`;
