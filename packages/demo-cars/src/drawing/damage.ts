@@ -1,6 +1,6 @@
 import type { Body } from '../cars/body.ts';
 import type { Car } from '../cars/car.ts';
-import { area, line, type Place, softArea } from '../cars/decals/shapes.ts';
+import { area, line, type Place, softArea, stroke } from '../cars/decals/shapes.ts';
 import { createShell } from '../cars/shell.ts';
 import type { CameraPosition } from '../render/camera.ts';
 import type { Mark } from '../render/material.ts';
@@ -91,15 +91,7 @@ function damageShapes(kind: DamageKind, [x, y]: Place): Shape[] {
           0.002,
           bright,
         ),
-        line(
-          [
-            [x - 0.04, y - 0.024],
-            [x + 0.02, y - 0.015],
-          ],
-          '#4a4c4c',
-          0.002,
-          bright,
-        ),
+        stroke([x - 0.04, y - 0.024], [x + 0.02, y - 0.015], '#4a4c4c', 0.002, bright),
       ];
     case 'dent':
       return [0, 1, 2, 3, 4].flatMap((step) => {

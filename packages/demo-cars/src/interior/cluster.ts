@@ -1,4 +1,4 @@
-import { disc, line, type Place, softArea } from '../cars/decals/shapes.ts';
+import { disc, line, type Place, softArea, stroke } from '../cars/decals/shapes.ts';
 import type { Shape } from '../render/texture.ts';
 import { type Box, box } from './box.ts';
 
@@ -8,19 +8,15 @@ export function clusterShapes([y, z, width, height]: Box, modern: boolean): Shap
   if (modern) {
     return [
       plate,
-      line(
-        [
-          [y - width * 0.4, z - height * 0.26],
-          [y + width * 0.12, z - height * 0.26],
-        ],
+      stroke(
+        [y - width * 0.4, z - height * 0.26],
+        [y + width * 0.12, z - height * 0.26],
         '#48b59d',
         0.007,
       ),
-      line(
-        [
-          [y + width * 0.16, z - height * 0.26],
-          [y + width * 0.4, z - height * 0.26],
-        ],
+      stroke(
+        [y + width * 0.16, z - height * 0.26],
+        [y + width * 0.4, z - height * 0.26],
         '#33414a',
         0.007,
       ),
@@ -36,19 +32,15 @@ export function clusterShapes([y, z, width, height]: Box, modern: boolean): Shap
         0.5,
         0.002,
       ),
-      line(
-        [
-          [y + width * 0.16, z + height * 0.2],
-          [y + width * 0.36, z + height * 0.2],
-        ],
+      stroke(
+        [y + width * 0.16, z + height * 0.2],
+        [y + width * 0.36, z + height * 0.2],
         '#8fa3ac',
         0.004,
       ),
-      line(
-        [
-          [y + width * 0.16, z + height * 0.05],
-          [y + width * 0.3, z + height * 0.05],
-        ],
+      stroke(
+        [y + width * 0.16, z + height * 0.05],
+        [y + width * 0.3, z + height * 0.05],
         '#8fa3ac',
         0.004,
       ),

@@ -1,4 +1,4 @@
-import { area, disc, line, type Place, softArea } from '../cars/decals/shapes.ts';
+import { area, disc, line, type Place, softArea, stroke } from '../cars/decals/shapes.ts';
 import type { CabinLook } from '../looks/look.ts';
 import type { Shape } from '../render/texture.ts';
 import { type Box, box } from './box.ts';
@@ -75,38 +75,14 @@ export function dashShapes({ kind, trim }: CabinLook): Shape[] {
   const vent = (y: number, width: number): Shape[] => [
     softArea(box(y, 0.775, width, 0.05), '#08090a', 0.2, 0.012),
     ...[-0.012, 0.003, 0.018].map((up) =>
-      line(
-        [
-          [y - width * 0.44, 0.772 + up],
-          [y + width * 0.44, 0.772 + up],
-        ],
-        '#3a4145',
-        0.003,
-      ),
+      stroke([y - width * 0.44, 0.772 + up], [y + width * 0.44, 0.772 + up], '#3a4145', 0.003),
     ),
   ];
   return [
     area(box(0, 0.732, 1.6, 0.018), strip, 0.4),
-    line(
-      [
-        [-0.8, 0.742],
-        [0.8, 0.742],
-      ],
-      '#b9c0c3',
-      0.003,
-      { gloss: 0.7 },
-    ),
+    stroke([-0.8, 0.742], [0.8, 0.742], '#b9c0c3', 0.003, { gloss: 0.7 }),
     ...(kind === 'electric'
-      ? [
-          line(
-            [
-              [-0.78, 0.776],
-              [0.78, 0.776],
-            ],
-            '#0a0b0c',
-            0.022,
-          ),
-        ]
+      ? [stroke([-0.78, 0.776], [0.78, 0.776], '#0a0b0c', 0.022)]
       : [...vent(-0.68, 0.13), ...vent(-0.12, 0.15), ...vent(0.12, 0.15), ...vent(0.68, 0.13)]),
     ...(kind === 'electric'
       ? []
@@ -126,13 +102,6 @@ export function dashShapes({ kind, trim }: CabinLook): Shape[] {
       0.004,
       { opacity: 0.7 },
     ),
-    line(
-      [
-        [0.4, 0.665],
-        [0.5, 0.665],
-      ],
-      '#050607',
-      0.012,
-    ),
+    stroke([0.4, 0.665], [0.5, 0.665], '#050607', 0.012),
   ];
 }

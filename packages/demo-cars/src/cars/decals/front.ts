@@ -4,7 +4,7 @@ import type { Shell } from '../shell.ts';
 import type { Style } from '../style.ts';
 import { grille } from './grille.ts';
 import { headlampFront } from './lamps.ts';
-import { area, both, line, PLASTIC, type Place, softArea } from './shapes.ts';
+import { area, both, centred, PLASTIC, type Place, softArea, stroke } from './shapes.ts';
 
 /** What is drawn on the front of a car. */
 export function frontShapes(body: Body, shell: Shell, style: Style): Shape[] {
@@ -21,35 +21,13 @@ function lowerIntake({ bumper, width, cladding }: Body): Shape[] {
   const base = bumper + 0.03;
   return [
     area(
-      [
-        [-half, bumper - 0.1],
-        [half, bumper - 0.1],
-        [half, bumper + (cladding > 0 ? 0.1 : 0.03)],
-        [-half, bumper + (cladding > 0 ? 0.1 : 0.03)],
-      ],
+      centred([half, bumper - 0.1], [half, bumper + (cladding > 0 ? 0.1 : 0.03)]),
       PLASTIC,
       0.12,
     ),
-    softArea(
-      [
-        [-half * 0.5, base + 0.01],
-        [half * 0.5, base + 0.01],
-        [half * 0.44, base + 0.12],
-        [-half * 0.44, base + 0.12],
-      ],
-      '#08090a',
-      0.1,
-      0.03,
-    ),
+    softArea(centred([half * 0.5, base + 0.01], [half * 0.44, base + 0.12]), '#08090a', 0.1, 0.03),
     ...[0.04, 0.08].map((up) =>
-      line(
-        [
-          [-half * 0.48, base + up],
-          [half * 0.48, base + up],
-        ],
-        '#24282a',
-        0.008,
-      ),
+      stroke([-half * 0.48, base + up], [half * 0.48, base + up], '#24282a', 0.008),
     ),
     ...both((sign) => [
       softArea(
@@ -63,11 +41,9 @@ function lowerIntake({ bumper, width, cladding }: Body): Shape[] {
         0.15,
         0.03,
       ),
-      line(
-        [
-          [sign * half * 0.7, base + 0.1],
-          [sign * half * 0.88, base + 0.135],
-        ],
+      stroke(
+        [sign * half * 0.7, base + 0.1],
+        [sign * half * 0.88, base + 0.135],
         '#e9eef0',
         0.012,
         { gloss: 1 },
@@ -78,12 +54,7 @@ function lowerIntake({ bumper, width, cladding }: Body): Shape[] {
 
 /** A Danish plate without characters: white with a red edge. */
 export function plate(z: number): Shape[] {
-  const box = (x: number, y: number): Place[] => [
-    [-x, z - y],
-    [x, z - y],
-    [x, z + y],
-    [-x, z + y],
-  ];
+  const box = (x: number, y: number): Place[] => centred([x, z - y], [x, z + y]);
   return [
     softArea(box(0.265, 0.062), '#101213', 0.3, 0.02),
     softArea(box(0.245, 0.05), '#b3161d', 0.5, 0.012),

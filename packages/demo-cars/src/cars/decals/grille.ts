@@ -2,7 +2,7 @@ import type { Shape } from '#render/texture.ts';
 import type { Body } from '../body.ts';
 import type { Shell } from '../shell.ts';
 import type { Style } from '../style.ts';
-import { both, CHROME, disc, line, softArea } from './shapes.ts';
+import { both, CHROME, centred, disc, softArea, stroke } from './shapes.ts';
 
 /** The grille between the head lamps, with the badge. */
 export function grille(body: Body, shell: Shell, style: Style): Shape[] {
@@ -16,40 +16,16 @@ export function grille(body: Body, shell: Shell, style: Style): Shape[] {
   const slats = (width: number, from: number, to: number) =>
     Array.from({ length: Math.round((from - to) / 0.03) }, (_, index) => {
       const z = from - 0.022 - index * 0.03;
-      return line(
-        [
-          [-width, z],
-          [width, z],
-        ],
-        '#33393c',
-        0.008,
-        { gloss: 0.6 },
-      );
+      return stroke([-width, z], [width, z], '#33393c', 0.008, { gloss: 0.6 });
     });
   switch (style.grille) {
     case 'wide':
       return [
-        softArea(
-          [
-            [-half * 0.46, top],
-            [half * 0.46, top],
-            [half * 0.42, top - 0.15],
-            [-half * 0.42, top - 0.15],
-          ],
-          '#0a0c0d',
-          0.3,
-          0.02,
-        ),
+        softArea(centred([half * 0.46, top], [half * 0.42, top - 0.15]), '#0a0c0d', 0.3, 0.02),
         ...slats(half * 0.43, top, top - 0.15),
-        line(
-          [
-            [-half * 0.46, top + 0.006],
-            [half * 0.46, top + 0.006],
-          ],
-          CHROME,
-          0.014,
-          { gloss: 0.9 },
-        ),
+        stroke([-half * 0.46, top + 0.006], [half * 0.46, top + 0.006], CHROME, 0.014, {
+          gloss: 0.9,
+        }),
         ...badge(top - 0.07),
       ];
     case 'tall':
@@ -111,45 +87,23 @@ export function grille(body: Body, shell: Shell, style: Style): Shape[] {
             0.01,
           ),
           ...[0.08, 0.14, 0.2, 0.26].map((y) =>
-            line(
-              [
-                [sign * y, top - 0.025],
-                [sign * y, top - 0.185],
-              ],
-              '#3a4043',
-              0.009,
-              { gloss: 0.7 },
-            ),
+            stroke([sign * y, top - 0.025], [sign * y, top - 0.185], '#3a4043', 0.009, {
+              gloss: 0.7,
+            }),
           ),
         ]),
         ...badge(top + 0.045),
       ];
     case 'slim':
       return [
-        softArea(
-          [
-            [-half * 0.45, top],
-            [half * 0.45, top],
-            [half * 0.43, top - 0.05],
-            [-half * 0.43, top - 0.05],
-          ],
-          '#0a0c0d',
-          0.5,
-          0.02,
-        ),
+        softArea(centred([half * 0.45, top], [half * 0.43, top - 0.05]), '#0a0c0d', 0.5, 0.02),
         ...badge(top - 0.03),
       ];
     default:
       return [
-        line(
-          [
-            [-half * 0.44, top - 0.02],
-            [half * 0.44, top - 0.02],
-          ],
-          '#e9eef0',
-          0.01,
-          { gloss: 1 },
-        ),
+        stroke([-half * 0.44, top - 0.02], [half * 0.44, top - 0.02], '#e9eef0', 0.01, {
+          gloss: 1,
+        }),
         ...badge(top - 0.03),
       ];
   }

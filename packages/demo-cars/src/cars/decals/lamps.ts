@@ -2,7 +2,7 @@ import type { Shape } from '#render/texture.ts';
 import type { Body } from '../body.ts';
 import type { Shell } from '../shell.ts';
 import type { Style } from '../style.ts';
-import { area, both, disc, line, type Place, softArea } from './shapes.ts';
+import { area, both, disc, line, type Place, softArea, stroke } from './shapes.ts';
 
 const HOUSING = '#1b2023';
 const LED = '#ffffff';
@@ -88,15 +88,7 @@ export function headlampSide(body: Body, shell: Shell, style: Style): Shape[] {
       1,
       0.015,
     ),
-    line(
-      [
-        [0.1, top + 0.012],
-        [depth * 0.86, top + 0.006 + rise * 0.42],
-      ],
-      LED,
-      0.012,
-      { gloss: 1 },
-    ),
+    stroke([0.1, top + 0.012], [depth * 0.86, top + 0.006 + rise * 0.42], LED, 0.012, { gloss: 1 }),
     area(
       [
         [depth * 0.6, top - 0.01],

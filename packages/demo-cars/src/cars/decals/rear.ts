@@ -3,7 +3,17 @@ import type { Body } from '../body.ts';
 import type { Shell } from '../shell.ts';
 import type { Style } from '../style.ts';
 import { plate } from './front.ts';
-import { area, both, CHROME, disc, line, PLASTIC, type Place, softArea } from './shapes.ts';
+import {
+  area,
+  both,
+  CHROME,
+  centred,
+  disc,
+  line,
+  PLASTIC,
+  type Place,
+  softArea,
+} from './shapes.ts';
 import { tailLampRear } from './tail-lamps.ts';
 
 /** What is drawn on the rear of a car. */
@@ -13,17 +23,7 @@ export function rearShapes(body: Body, shell: Shell, style: Style, electric: boo
   const top = shell.edge(body.length - 0.1);
   const gap = (points: Place[]) => line(points, '#050607', 0.011, { opacity: 0.8 });
   return [
-    softArea(
-      [
-        [-half, bumper - 0.1],
-        [half, bumper - 0.1],
-        [half * 0.8, bumper + 0.12],
-        [-half * 0.8, bumper + 0.12],
-      ],
-      PLASTIC,
-      0.15,
-      0.03,
-    ),
+    softArea(centred([half, bumper - 0.1], [half * 0.8, bumper + 0.12]), PLASTIC, 0.15, 0.03),
     ...(electric
       ? []
       : both((sign) => [

@@ -2,7 +2,7 @@ import type { Shape } from '#render/texture.ts';
 import type { Body } from '../body.ts';
 import { cabinLines } from '../cabin.ts';
 import type { Shell } from '../shell.ts';
-import { GLASS, line, type Place, softArea } from './shapes.ts';
+import { GLASS, line, type Place, softArea, stroke } from './shapes.ts';
 
 /** The windscreen, with a glimpse of what is behind it. */
 export function windscreenShapes(body: Body, shell: Shell): Shape[] {
@@ -72,14 +72,6 @@ export function rearWindowShapes(body: Body, shell: Shell): Shape[] {
       ),
     ),
     line([at(-0.1, 0.04), at(0.6, 0.12)], '#050606', 0.02),
-    line(
-      [
-        [-0.2, high + 0.045],
-        [0.2, high + 0.045],
-      ],
-      '#8c1016',
-      0.014,
-      { gloss: 1 },
-    ),
+    stroke([-0.2, high + 0.045], [0.2, high + 0.045], '#8c1016', 0.014, { gloss: 1 }),
   ];
 }

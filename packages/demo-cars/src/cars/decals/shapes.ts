@@ -44,6 +44,27 @@ export function line(
   };
 }
 
+/** A straight line. */
+export function stroke(
+  from: Place,
+  to: Place,
+  color: string,
+  width: number,
+  options?: { gloss?: number; opacity?: number },
+): Shape {
+  return line([from, to], color, width, options);
+}
+
+/** The corners of an area around the middle: half of its width and its height, twice. */
+export function centred([first, z]: Place, [second, height]: Place): Place[] {
+  return [
+    [-first, z],
+    [first, z],
+    [second, height],
+    [-second, height],
+  ];
+}
+
 export function disc([x, y]: Place, radius: number, color: string, gloss: number): Shape {
   return {
     svg: (fill) => `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${fill}"/>`,

@@ -2,7 +2,7 @@ import type { Shape } from '#render/texture.ts';
 import type { Body } from '../body.ts';
 import type { Shell } from '../shell.ts';
 import type { Style } from '../style.ts';
-import { both, line, softArea } from './shapes.ts';
+import { both, line, softArea, stroke } from './shapes.ts';
 
 const RED = '#7c0d13';
 const BRIGHT = '#e2232b';
@@ -28,25 +28,11 @@ export function tailLampRear(body: Body, shell: Shell, style: Style): Shape[] {
         1,
         0.012,
       ),
-      line(
-        [
-          [-half, top - 0.03],
-          [half, top - 0.03],
-        ],
-        BRIGHT,
-        0.022,
-        { gloss: 1 },
-      ),
+      stroke([-half, top - 0.03], [half, top - 0.03], BRIGHT, 0.022, { gloss: 1 }),
       ...both((sign) => [
-        line(
-          [
-            [sign * half * 0.64, top - 0.075],
-            [sign * half, top - 0.07],
-          ],
-          RED,
-          0.028,
-          { gloss: 1 },
-        ),
+        stroke([sign * half * 0.64, top - 0.075], [sign * half, top - 0.07], RED, 0.028, {
+          gloss: 1,
+        }),
       ]),
     ];
   }
@@ -65,11 +51,9 @@ export function tailLampRear(body: Body, shell: Shell, style: Style): Shape[] {
           1,
           0.02,
         ),
-        line(
-          [
-            [sign * (from + 0.05), top - 0.01],
-            [sign * (from + 0.06), top - 0.29],
-          ],
+        stroke(
+          [sign * (from + 0.05), top - 0.01],
+          [sign * (from + 0.06), top - 0.29],
           BRIGHT,
           0.02,
           { gloss: 1 },
@@ -144,14 +128,6 @@ export function tailLampSide(body: Body, shell: Shell, style: Style): Shape[] {
       1,
       0.015,
     ),
-    line(
-      [
-        [front + 0.06, top - 0.03],
-        [end, top - 0.015],
-      ],
-      BRIGHT,
-      0.018,
-      { gloss: 1 },
-    ),
+    stroke([front + 0.06, top - 0.03], [end, top - 0.015], BRIGHT, 0.018, { gloss: 1 }),
   ];
 }

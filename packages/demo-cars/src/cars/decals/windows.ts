@@ -3,7 +3,7 @@ import type { Body } from '../body.ts';
 import { cabinLines } from '../cabin.ts';
 import type { Shell } from '../shell.ts';
 import type { Style } from '../style.ts';
-import { CHROME, GLASS, line, type Place, softArea } from './shapes.ts';
+import { CHROME, GLASS, line, type Place, softArea, stroke } from './shapes.ts';
 
 /** The windows of one side in their frame. */
 export function windows(body: Body, shell: Shell, style: Style): Shape[] {
@@ -44,15 +44,7 @@ export function windows(body: Body, shell: Shell, style: Style): Shape[] {
     ...interiorGlimpse(shown),
     ...cabin.pillars.map((x) => {
       const lean = 0.05 * ((high(x) - low(x)) / 0.4);
-      return line(
-        [
-          [x, low(x)],
-          [x - lean + 0.02, high(x)],
-        ],
-        '#08090a',
-        0.05,
-        { gloss: 0.45 },
-      );
+      return stroke([x, low(x)], [x - lean + 0.02, high(x)], '#08090a', 0.05, { gloss: 0.45 });
     }),
   ];
 }
