@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect } from 'react';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { $openInquiries } from '../inquiries/open-inquiries.ts';
-import { goTo, tabsOf, type View } from '../navigation/route.ts';
+import { $route, goTo, tabsOf, type View } from '../navigation/route.ts';
 import { useStaffMember } from '../session/use-staff-member.ts';
 
 /** The tab list of the views; arrow keys, Home and End move between the tabs. */
@@ -16,12 +16,13 @@ export function Tabs({ active }: { active: View }) {
     document.getElementById(`tab-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
-  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
-    const target = nextTab(event.key, active, views);
+  async function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    const target = reachable && nextTab(event.key, reachable, views);
     if (!target) return;
     event.preventDefault();
-    document.getElementById(`tab-${target}`)?.focus();
-    void goTo(target);
+    await goTo(target);
+    // The tab before keeps the focus where staff stay with their unsaved changes.
+    if ($route.get().view === target) document.getElementById(`tab-${target}`)?.focus();
   }
   return (
     <div className="tabs" role="tablist" aria-label={adminCopy.tabsLabel} onKeyDown={onKeyDown}>

@@ -9,7 +9,7 @@ interface Lifted {
 }
 
 /**
- * Reordering by keyboard: space or Enter lifts an image, arrows move it, space or Enter drops it,
+ * Reordering by keyboard: space or Enter lifts an image, arrows, Home and End move it, space or Enter drops it,
  * Escape cancels. Every step is announced to screen readers; only a drop calls `onMove`.
  */
 export function useKeyboardMove<Image extends Ordered>(
@@ -77,4 +77,7 @@ export function useKeyboardMove<Image extends Ordered>(
   };
 }
 
-const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+const STEPS: Record<string, number> = {
+  ...{ ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 },
+  ...{ Home: -Infinity, End: Infinity },
+};

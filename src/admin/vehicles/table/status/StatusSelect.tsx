@@ -65,25 +65,27 @@ export function StatusSelect({
         popover="auto"
         onBeforeToggle={onBeforeToggle}
       >
-        {options.map((option, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the button has the focus and the keys
-          <div
-            key={option}
-            id={`${id}${index}`}
-            className="status-list__option"
-            role="option"
-            tabIndex={-1}
-            aria-selected={option === status}
-            data-active={index === active || undefined}
-            // Keeps the focus on the button.
-            onMouseDown={(event) => event.preventDefault()}
-            onPointerMove={() => setActive(index)}
-            onClick={() => choose(index)}
-          >
-            <StatusDot status={option} />
-            {statusCopy[option]}
-          </div>
-        ))}
+        {/* Not in every row of a long table. */}
+        {open &&
+          options.map((option, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the button has the focus and the keys
+            <div
+              key={option}
+              id={`${id}${index}`}
+              className="status-list__option"
+              role="option"
+              tabIndex={-1}
+              aria-selected={option === status}
+              data-active={index === active || undefined}
+              // Keeps the focus on the button.
+              onMouseDown={(event) => event.preventDefault()}
+              onPointerMove={() => setActive(index)}
+              onClick={() => choose(index)}
+            >
+              <StatusDot status={option} />
+              {statusCopy[option]}
+            </div>
+          ))}
       </div>
     </>
   );

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type RefObject, type ToggleEvent, useEffect, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  type ToggleEvent,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { listboxKey } from './listbox-key.ts';
 
 /** Space between the button and its list, and between the list and the edge of the window, in px. */
@@ -24,6 +31,11 @@ export function useListbox({
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(selected);
   const [typed, setTyped] = useState({ text: '', at: 0 });
+
+  // With its options, which are there only while it is open.
+  useLayoutEffect(() => {
+    if (open && button.current && list.current) place(list.current, button.current);
+  }, [open, button, list]);
 
   // As a native select does: the list does not follow the page.
   useEffect(() => {
@@ -73,7 +85,6 @@ export function useListbox({
       setOpen(newState === 'open');
       if (newState !== 'open') return;
       setActive(selected);
-      if (button.current && list.current) place(list.current, button.current);
     },
   };
 }
