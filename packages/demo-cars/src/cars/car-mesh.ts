@@ -1,5 +1,5 @@
 import { type Mesh, MeshBuilder } from '../render/mesh.ts';
-import { roundedBox, tube } from '../render/primitives.ts';
+import { rod, roundedBox, tube } from '../render/primitives.ts';
 import type { Vector } from '../render/vector.ts';
 import type { Body } from './body.ts';
 import { addCabin, cabinLines } from './cabin.ts';
@@ -67,13 +67,11 @@ function addMirrors(builder: MeshBuilder, body: Body, shell: Shell): void {
   for (const sign of [1, -1]) {
     const y = sign * (body.width / 2 + 0.055);
     roundedBox(builder, MIRROR, [x, y, z], [0.13, 0.2, 0.13], { sharpness: 3.4, steps: 12 });
-    tube(
+    rod(
       builder,
       DARK,
-      [
-        [x + 0.02, sign * (body.width / 2 - 0.1), z - 0.08],
-        [x, y - sign * 0.03, z - 0.055],
-      ],
+      [x + 0.02, sign * (body.width / 2 - 0.1), z - 0.08],
+      [x, y - sign * 0.03, z - 0.055],
       0.022,
     );
     roundedBox(builder, DARK, [x + 0.045, y, z], [0.05, 0.17, 0.1], { sharpness: 6, steps: 8 });

@@ -4,7 +4,7 @@ import type { Motif } from '../looks/accessories.ts';
 import { lightOf } from '../render/color.ts';
 import type { Material } from '../render/material.ts';
 import { MeshBuilder } from '../render/mesh.ts';
-import { roundedBox, tube } from '../render/primitives.ts';
+import { rod, roundedBox, tube } from '../render/primitives.ts';
 import type { Vector } from '../render/vector.ts';
 import type { Still } from './still.ts';
 
@@ -57,13 +57,11 @@ export const STILLS: Record<Motif, (variety: number) => Promise<Still>> = {
         steps: 24,
       });
       for (const row of [-0.3, -0.15, 0, 0.15, 0.3])
-        tube(
+        rod(
           builder,
           0,
-          [
-            [x - width * 0.38, y + row * depth, 0.047],
-            [x + width * 0.38, y + row * depth, 0.047],
-          ],
+          [x - width * 0.38, y + row * depth, 0.047],
+          [x + width * 0.38, y + row * depth, 0.047],
           0.006,
         );
     }
@@ -78,15 +76,7 @@ export const STILLS: Record<Motif, (variety: number) => Promise<Still>> = {
     roundedBox(builder, 0, [0, 0, 0.27], [1.95, 0.8, 0.36], { sharpness: 3.4, steps: 44 });
     roundedBox(builder, 1, [0, 0, 0.2], [1.97, 0.82, 0.03], { sharpness: 5, steps: 30 });
     for (const x of [-0.45, 0.45]) {
-      tube(
-        builder,
-        2,
-        [
-          [x, -0.62, 0.06],
-          [x, 0.62, 0.06],
-        ],
-        0.022,
-      );
+      rod(builder, 2, [x, -0.62, 0.06], [x, 0.62, 0.06], 0.022);
       roundedBox(builder, 1, [x, -0.405, 0.16], [0.09, 0.03, 0.05], { sharpness: 5 });
     }
     return {

@@ -1,21 +1,13 @@
 import type { CabinLook } from '../looks/look.ts';
 import type { MeshBuilder } from '../render/mesh.ts';
-import { roundedBox, tube } from '../render/primitives.ts';
+import { rod, roundedBox } from '../render/primitives.ts';
 import { DARK, METAL, SEAT, TRIM } from './parts.ts';
 
 /** The console between the front seats; a van has a gear lever on its dashboard. */
 export function addConsole(builder: MeshBuilder, { kind }: CabinLook): void {
   if (kind === 'van') {
     roundedBox(builder, TRIM, [0.34, 0, 0.62], [0.34, 0.32, 0.26], { sharpness: 5 });
-    tube(
-      builder,
-      DARK,
-      [
-        [0.4, 0.02, 0.72],
-        [0.46, 0.02, 0.86],
-      ],
-      0.014,
-    );
+    rod(builder, DARK, [0.4, 0.02, 0.72], [0.46, 0.02, 0.86], 0.014);
     roundedBox(builder, DARK, [0.47, 0.02, 0.88], [0.05, 0.05, 0.06], { sharpness: 2.2 });
     return;
   }
@@ -27,15 +19,7 @@ export function addConsole(builder: MeshBuilder, { kind }: CabinLook): void {
     roundedBox(builder, METAL, [0.44, -0.05, 0.655], [0.08, 0.05, 0.03], { sharpness: 3 });
   else {
     roundedBox(builder, DARK, [0.44, -0.03, 0.648], [0.18, 0.12, 0.02], { sharpness: 5 });
-    tube(
-      builder,
-      METAL,
-      [
-        [0.45, -0.03, 0.65],
-        [0.46, -0.03, 0.73],
-      ],
-      0.01,
-    );
+    rod(builder, METAL, [0.45, -0.03, 0.65], [0.46, -0.03, 0.73], 0.01);
     roundedBox(builder, DARK, [0.465, -0.03, 0.76], [0.055, 0.05, 0.08], { sharpness: 2.4 });
   }
 }

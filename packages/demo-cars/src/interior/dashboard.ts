@@ -1,7 +1,7 @@
 import type { CabinLook } from '../looks/look.ts';
 import type { Material } from '../render/material.ts';
 import { type Mesh, MeshBuilder } from '../render/mesh.ts';
-import { roundedBox, tube } from '../render/primitives.ts';
+import { rod, roundedBox } from '../render/primitives.ts';
 import { drawTexture, type Texture } from '../render/texture.ts';
 import type { Vector } from '../render/vector.ts';
 import { clusterShapes } from './cluster.ts';
@@ -105,37 +105,12 @@ function addDash(builder: MeshBuilder): void {
 function addFrame(builder: MeshBuilder): void {
   for (const side of [1, -1] as const) {
     doorPanel(builder, side, -0.1, 1.3);
-    tube(
-      builder,
-      ROOF,
-      [
-        [-0.34, side * 0.8, 0.84],
-        [0.5, side * 0.6, 1.42],
-      ],
-      0.05,
-      12,
-    );
-    tube(
-      builder,
-      TRIM,
-      [
-        [0.26, side * 0.77, 0.92],
-        [1.4, side * 0.77, 0.95],
-      ],
-      0.035,
-    );
+    rod(builder, ROOF, [-0.34, side * 0.8, 0.84], [0.5, side * 0.6, 1.42], 0.05, 12);
+    rod(builder, TRIM, [0.26, side * 0.77, 0.92], [1.4, side * 0.77, 0.95], 0.035);
   }
   roundedBox(builder, ROOF, [0.86, 0, 1.47], [0.8, 1.4, 0.1], { sharpness: 8 });
   roundedBox(builder, DARK, [0.42, 0, 1.32], [0.04, 0.24, 0.07], { sharpness: 4 });
-  tube(
-    builder,
-    DARK,
-    [
-      [0.42, 0, 1.33],
-      [0.46, 0, 1.44],
-    ],
-    0.014,
-  );
+  rod(builder, DARK, [0.42, 0, 1.33], [0.46, 0, 1.44], 0.014);
   panel(
     builder,
     DARK,

@@ -2,7 +2,7 @@ import type { CabinLook } from '../looks/look.ts';
 import { lightOf } from '../render/color.ts';
 import type { Material } from '../render/material.ts';
 import type { MeshBuilder } from '../render/mesh.ts';
-import { roundedBox, tube } from '../render/primitives.ts';
+import { rod, roundedBox } from '../render/primitives.ts';
 import type { Vector } from '../render/vector.ts';
 
 /** Places of the materials that all interiors have. */
@@ -71,22 +71,18 @@ export function seat(builder: MeshBuilder, x: number, y: number, floor = 0.34): 
       sharpness: 3,
       tilt: -lean,
     });
-    tube(
+    rod(
       builder,
       METAL,
-      [
-        [x + 0.37, y + side * 0.05, floor + 0.78],
-        [x + 0.4, y + side * 0.05, floor + 0.9],
-      ],
+      [x + 0.37, y + side * 0.05, floor + 0.78],
+      [x + 0.4, y + side * 0.05, floor + 0.9],
       0.008,
     );
-    tube(
+    rod(
       builder,
       PIPING,
-      [
-        [x - 0.2, y + side * 0.15, floor + 0.207],
-        [x + 0.2, y + side * 0.15, floor + 0.205],
-      ],
+      [x - 0.2, y + side * 0.15, floor + 0.207],
+      [x + 0.2, y + side * 0.15, floor + 0.205],
       0.004,
       6,
     );
@@ -97,16 +93,7 @@ export function seat(builder: MeshBuilder, x: number, y: number, floor = 0.34): 
   });
   for (const up of [0.34, 0.46, 0.58]) {
     const at = x + 0.245 + (up - 0.34) * 0.24;
-    tube(
-      builder,
-      PIPING,
-      [
-        [at, y - 0.14, floor + up],
-        [at, y + 0.14, floor + up],
-      ],
-      0.004,
-      6,
-    );
+    rod(builder, PIPING, [at, y - 0.14, floor + up], [at, y + 0.14, floor + up], 0.004, 6);
   }
   roundedBox(builder, SEAT, [x + 0.41, y, floor + 0.93], [0.11, 0.26, 0.17], {
     sharpness: 3.2,
@@ -128,23 +115,19 @@ export function bench(builder: MeshBuilder, x: number, floor = 0.36): void {
       sharpness: 3.2,
       tilt: 0.2,
     });
-    tube(
+    rod(
       builder,
       PIPING,
-      [
-        [x - 0.2, y - width * 0.3, floor + 0.212],
-        [x + 0.18, y - width * 0.3, floor + 0.21],
-      ],
+      [x - 0.2, y - width * 0.3, floor + 0.212],
+      [x + 0.18, y - width * 0.3, floor + 0.21],
       0.004,
       6,
     );
-    tube(
+    rod(
       builder,
       PIPING,
-      [
-        [x - 0.2, y + width * 0.3, floor + 0.212],
-        [x + 0.18, y + width * 0.3, floor + 0.21],
-      ],
+      [x - 0.2, y + width * 0.3, floor + 0.212],
+      [x + 0.18, y + width * 0.3, floor + 0.21],
       0.004,
       6,
     );
@@ -185,16 +168,7 @@ export function windowFrame(
   to: number,
 ): void {
   const y = side * 0.74;
-  for (const x of pillars)
-    tube(
-      builder,
-      TRIM,
-      [
-        [x, y, 0.6],
-        [x + 0.06, side * 0.62, 1.42],
-      ],
-      0.055,
-    );
+  for (const x of pillars) rod(builder, TRIM, [x, y, 0.6], [x + 0.06, side * 0.62, 1.42], 0.055);
   roundedBox(builder, ROOF, [(from + to) / 2, side * 0.34, 1.47], [to - from, 0.8, 0.1], {
     sharpness: 10,
   });

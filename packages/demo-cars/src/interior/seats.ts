@@ -1,7 +1,7 @@
 import type { CabinLook } from '../looks/look.ts';
 import type { Material } from '../render/material.ts';
 import { type Mesh, MeshBuilder } from '../render/mesh.ts';
-import { roundedBox, tube } from '../render/primitives.ts';
+import { rod, roundedBox, tube } from '../render/primitives.ts';
 import type { Vector } from '../render/vector.ts';
 import {
   bench,
@@ -47,15 +47,7 @@ export function buildFrontSeats(look: CabinLook, paint: string): Interior {
   });
   tube(builder, DARK, ring, 0.016, 12);
   roundedBox(builder, DARK, [0.3, -0.37, 0.81], [0.09, 0.15, 0.1], { sharpness: 3.2, tilt: 0.4 });
-  tube(
-    builder,
-    DARK,
-    [
-      [0.28, -0.37, 0.8],
-      [0.05, -0.37, 0.72],
-    ],
-    0.04,
-  );
+  rod(builder, DARK, [0.28, -0.37, 0.8], [0.05, -0.37, 0.72], 0.04);
   sill(builder, -0.4, 1.5);
   return { mesh: builder.build(), materials: interiorMaterials(look, paint) };
 }
@@ -125,13 +117,11 @@ export function buildBoot(look: CabinLook, paint: string): Interior {
       roundedBox(builder, DARK, [-0.46, side * (half - 0.02), low + 0.1], [0.7, 0.16, 0.22], {
         sharpness: 4,
       });
-      tube(
+      rod(
         builder,
         METAL,
-        [
-          [-0.12, side * (half - 0.07), low + 0.01],
-          [-0.12, side * (half - 0.02), low + 0.01],
-        ],
+        [-0.12, side * (half - 0.07), low + 0.01],
+        [-0.12, side * (half - 0.02), low + 0.01],
         0.014,
       );
     }

@@ -1,6 +1,6 @@
 import type { CabinLook } from '../looks/look.ts';
 import type { MeshBuilder } from '../render/mesh.ts';
-import { roundedBox, tube } from '../render/primitives.ts';
+import { rod, roundedBox, tube } from '../render/primitives.ts';
 import type { Vector } from '../render/vector.ts';
 import { DARK, METAL } from './parts.ts';
 
@@ -34,13 +34,11 @@ export function addSteeringWheel(builder: MeshBuilder, look: CabinLook): void {
     sharpness: 2,
   });
   for (const side of [-1, 1]) {
-    tube(
+    rod(
       builder,
       DARK,
-      [
-        [0.34, DRIVER + side * 0.05, 0.8],
-        [0.34, DRIVER + side * 0.23, 0.83],
-      ],
+      [0.34, DRIVER + side * 0.05, 0.8],
+      [0.34, DRIVER + side * 0.23, 0.83],
       0.009,
     );
   }

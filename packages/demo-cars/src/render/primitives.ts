@@ -53,6 +53,18 @@ export function lathe(
   builder.sheet(rows, material, outside);
 }
 
+/** A straight round tube. */
+export function rod(
+  builder: MeshBuilder,
+  material: number,
+  from: Vector,
+  to: Vector,
+  radius: number,
+  steps?: number,
+): void {
+  tube(builder, material, [from, to], radius, steps);
+}
+
 /** A round tube along a path. */
 export function tube(
   builder: MeshBuilder,
