@@ -145,23 +145,18 @@ function spoke(
     x * Math.sin(angle) + y * Math.cos(angle),
   ];
   return [
-    softArea(
-      [turn(0.1, -inner), turn(0.94, twist - outer), turn(0.94, twist + outer), turn(0.1, inner)],
-      dark,
-      0.5,
-      0.035,
-    ),
-    softArea(
-      [
-        turn(0.1, -inner * 0.6),
-        turn(0.93, twist - outer * 0.62),
-        turn(0.93, twist + outer * 0.62),
-        turn(0.1, inner * 0.6),
-      ],
-      light,
-      0.6,
-      0.02,
-    ),
+    softArea(dark, 0.5, 0.035, [
+      turn(0.1, -inner),
+      turn(0.94, twist - outer),
+      turn(0.94, twist + outer),
+      turn(0.1, inner),
+    ]),
+    softArea(light, 0.6, 0.02, [
+      turn(0.1, -inner * 0.6),
+      turn(0.93, twist - outer * 0.62),
+      turn(0.93, twist + outer * 0.62),
+      turn(0.1, inner * 0.6),
+    ]),
   ];
 }
 

@@ -107,10 +107,10 @@ function damageShapes(kind: DamageKind, [x, y]: Place): Shape[] {
         const reach = 0.02 + 0.012 * index;
         const middle: Place = [x + Math.cos(turn) * reach, y + Math.sin(turn) * reach * 1.1];
         return softArea(
-          oval(middle, 0.0022 + (index % 3) * 0.0008, 0.002 + (index % 2) * 0.001),
           index % 4 === 0 ? '#3c3f40' : '#dcdedd',
           0.1,
           0.001,
+          oval(middle, 0.0022 + (index % 3) * 0.0008, 0.002 + (index % 2) * 0.001),
         );
       });
     default:
@@ -119,7 +119,7 @@ function damageShapes(kind: DamageKind, [x, y]: Place): Shape[] {
 }
 
 function faint(points: readonly Place[], color: string, opacity: number): Shape {
-  return area(points, color, 0.5, opacity);
+  return area(color, 0.5, points, opacity);
 }
 
 function oval([x, y]: Place, across: number, up: number): Place[] {

@@ -4,7 +4,7 @@ import { type Box, box } from './box.ts';
 
 /** Two dials, or in electric cars one bar and figures. */
 export function clusterShapes([y, z, width, height]: Box, modern: boolean): Shape[] {
-  const plate = softArea(box(y, z, width * 0.94, height * 0.9), '#0c1216', 0.5, 0.004);
+  const plate = softArea('#0c1216', 0.5, 0.004, box(y, z, width * 0.94, height * 0.9));
   if (modern) {
     return [
       plate,
@@ -21,16 +21,16 @@ export function clusterShapes([y, z, width, height]: Box, modern: boolean): Shap
         0.007,
       ),
       softArea(
-        box(y - width * 0.16, z + height * 0.1, width * 0.05, height * 0.3),
         '#e9eef0',
         0.5,
         0.002,
+        box(y - width * 0.16, z + height * 0.1, width * 0.05, height * 0.3),
       ),
       softArea(
-        box(y - width * 0.04, z + height * 0.1, width * 0.05, height * 0.3),
         '#e9eef0',
         0.5,
         0.002,
+        box(y - width * 0.04, z + height * 0.1, width * 0.05, height * 0.3),
       ),
       stroke(
         [y + width * 0.16, z + height * 0.2],

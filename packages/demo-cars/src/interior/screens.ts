@@ -16,17 +16,19 @@ export function screenShapes([y, z, width, height]: Box, kind: CabinLook['kind']
       wide,
     );
   return [
-    softArea(box(y, z, width * 0.93, height * 0.92), '#101a20', 0.5, 0.004),
-    area(
-      [at(-0.45, -1), at(1, -1), at(1, 1), at(-0.45, 1)],
-      kind === 'electric' ? '#dfe6e4' : '#16323b',
-      0.5,
-    ),
-    area(
-      [at(0.3, 1), at(1, 1), at(1, 0.1), at(0.62, 0.3)],
-      kind === 'electric' ? '#b7d3da' : '#1d4854',
-      0.5,
-    ),
+    softArea('#101a20', 0.5, 0.004, box(y, z, width * 0.93, height * 0.92)),
+    area(kind === 'electric' ? '#dfe6e4' : '#16323b', 0.5, [
+      at(-0.45, -1),
+      at(1, -1),
+      at(1, 1),
+      at(-0.45, 1),
+    ]),
+    area(kind === 'electric' ? '#b7d3da' : '#1d4854', 0.5, [
+      at(0.3, 1),
+      at(1, 1),
+      at(1, 0.1),
+      at(0.62, 0.3),
+    ]),
     road(
       [
         [-0.45, -0.4],
@@ -59,10 +61,10 @@ export function screenShapes([y, z, width, height]: Box, kind: CabinLook['kind']
     disc(at(0.22, -0.8), 0.007, '#e2574c', 0.5),
     ...[0.66, 0.22, -0.22, -0.66].flatMap((up, index) => [
       softArea(
-        box(y - width * 0.345, z + height * up * 0.46, width * 0.16, height * 0.13),
         ['#2a6f63', '#35586f', '#7a5c33', '#4b4f7a'][index] ?? '#444444',
         0.5,
         0.006,
+        box(y - width * 0.345, z + height * up * 0.46, width * 0.16, height * 0.13),
       ),
       line([at(-0.86, up), at(-0.64, up)], '#dfe7e8', 0.003),
     ]),
@@ -73,13 +75,13 @@ export function screenShapes([y, z, width, height]: Box, kind: CabinLook['kind']
 export function dashShapes({ kind, trim }: CabinLook): Shape[] {
   const strip = { electric: '#7a6a55', classic: '#4b3a2c', small: '#8b9296', van: '#2b3033' }[kind];
   const vent = (y: number, width: number): Shape[] => [
-    softArea(box(y, 0.775, width, 0.05), '#08090a', 0.2, 0.012),
+    softArea('#08090a', 0.2, 0.012, box(y, 0.775, width, 0.05)),
     ...[-0.012, 0.003, 0.018].map((up) =>
       stroke([y - width * 0.44, 0.772 + up], [y + width * 0.44, 0.772 + up], '#3a4145', 0.003),
     ),
   ];
   return [
-    area(box(0, 0.732, 1.6, 0.018), strip, 0.4),
+    area(strip, 0.4, box(0, 0.732, 1.6, 0.018)),
     stroke([-0.8, 0.742], [0.8, 0.742], '#b9c0c3', 0.003, { gloss: 0.7 }),
     ...(kind === 'electric'
       ? [stroke([-0.78, 0.776], [0.78, 0.776], '#0a0b0c', 0.022)]

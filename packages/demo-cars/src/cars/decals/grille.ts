@@ -21,7 +21,7 @@ export function grille(body: Body, shell: Shell, style: Style): Shape[] {
   switch (style.grille) {
     case 'wide':
       return [
-        softArea(centred([half * 0.46, top], [half * 0.42, top - 0.15]), '#0a0c0d', 0.3, 0.02),
+        softArea('#0a0c0d', 0.3, 0.02, centred([half * 0.46, top], [half * 0.42, top - 0.15])),
         ...slats(half * 0.43, top, top - 0.15),
         stroke([-half * 0.46, top + 0.006], [half * 0.46, top + 0.006], CHROME, 0.014, {
           gloss: 0.9,
@@ -30,62 +30,42 @@ export function grille(body: Body, shell: Shell, style: Style): Shape[] {
       ];
     case 'tall':
       return [
-        softArea(
-          [
-            [-half * 0.38, top - 0.01],
-            [half * 0.38, top - 0.01],
-            [half * 0.44, top - 0.14],
-            [half * 0.3, top - 0.31],
-            [-half * 0.3, top - 0.31],
-            [-half * 0.44, top - 0.14],
-          ],
-          CHROME,
-          0.9,
-          0.036,
-        ),
-        softArea(
-          [
-            [-half * 0.38, top - 0.01],
-            [half * 0.38, top - 0.01],
-            [half * 0.44, top - 0.14],
-            [half * 0.3, top - 0.31],
-            [-half * 0.3, top - 0.31],
-            [-half * 0.44, top - 0.14],
-          ],
-          '#090b0c',
-          0.3,
-          0.012,
-        ),
+        softArea(CHROME, 0.9, 0.036, [
+          [-half * 0.38, top - 0.01],
+          [half * 0.38, top - 0.01],
+          [half * 0.44, top - 0.14],
+          [half * 0.3, top - 0.31],
+          [-half * 0.3, top - 0.31],
+          [-half * 0.44, top - 0.14],
+        ]),
+        softArea('#090b0c', 0.3, 0.012, [
+          [-half * 0.38, top - 0.01],
+          [half * 0.38, top - 0.01],
+          [half * 0.44, top - 0.14],
+          [half * 0.3, top - 0.31],
+          [-half * 0.3, top - 0.31],
+          [-half * 0.44, top - 0.14],
+        ]),
         ...slats(half * 0.36, top - 0.01, top - 0.27),
         ...badge(top - 0.1),
       ];
     case 'double':
       return [
         ...both((sign) => [
-          softArea(
-            [
-              [sign * 0.025, top - 0.01],
-              [sign * half * 0.36, top - 0.02],
-              [sign * half * 0.4, top - 0.1],
-              [sign * half * 0.33, top - 0.2],
-              [sign * 0.03, top - 0.2],
-            ],
-            CHROME,
-            0.9,
-            0.03,
-          ),
-          softArea(
-            [
-              [sign * 0.025, top - 0.01],
-              [sign * half * 0.36, top - 0.02],
-              [sign * half * 0.4, top - 0.1],
-              [sign * half * 0.33, top - 0.2],
-              [sign * 0.03, top - 0.2],
-            ],
-            '#090b0c',
-            0.3,
-            0.01,
-          ),
+          softArea(CHROME, 0.9, 0.03, [
+            [sign * 0.025, top - 0.01],
+            [sign * half * 0.36, top - 0.02],
+            [sign * half * 0.4, top - 0.1],
+            [sign * half * 0.33, top - 0.2],
+            [sign * 0.03, top - 0.2],
+          ]),
+          softArea('#090b0c', 0.3, 0.01, [
+            [sign * 0.025, top - 0.01],
+            [sign * half * 0.36, top - 0.02],
+            [sign * half * 0.4, top - 0.1],
+            [sign * half * 0.33, top - 0.2],
+            [sign * 0.03, top - 0.2],
+          ]),
           ...[0.08, 0.14, 0.2, 0.26].map((y) =>
             stroke([sign * y, top - 0.025], [sign * y, top - 0.185], '#3a4043', 0.009, {
               gloss: 0.7,
@@ -96,7 +76,7 @@ export function grille(body: Body, shell: Shell, style: Style): Shape[] {
       ];
     case 'slim':
       return [
-        softArea(centred([half * 0.45, top], [half * 0.43, top - 0.05]), '#0a0c0d', 0.5, 0.02),
+        softArea('#0a0c0d', 0.5, 0.02, centred([half * 0.45, top], [half * 0.43, top - 0.05])),
         ...badge(top - 0.03),
       ];
     default:

@@ -49,20 +49,15 @@ export function headlampFront(body: Body, shell: Shell, style: Style): Shape[] {
     ];
     const height = inner * 0.5;
     return [
-      softArea(lamp, HOUSING, 1, 0.02),
+      softArea(HOUSING, 1, 0.02, lamp),
       line([at(0.02, 0.018), at(0.95, 0.014)], LED, 0.013, { gloss: 1 }),
       ...[0.22, 0.44, 0.66].flatMap((share) => [
-        softArea(
-          [
-            at(share, height * 0.75),
-            at(share + 0.12, height * 0.75),
-            at(share + 0.12, height * 1.25),
-            at(share, height * 1.25),
-          ],
-          '#aeb8bd',
-          1,
-          0.022,
-        ),
+        softArea('#aeb8bd', 1, 0.022, [
+          at(share, height * 0.75),
+          at(share + 0.12, height * 0.75),
+          at(share + 0.12, height * 1.25),
+          at(share, height * 1.25),
+        ]),
         disc(at(share + 0.06, height), 0.014, LED, 1),
       ]),
     ];
@@ -75,30 +70,21 @@ export function headlampSide(body: Body, shell: Shell, style: Style): Shape[] {
   const depth = { slim: 0.5, swept: 0.56, block: 0.42 }[style.lamps];
   const rise = shell.edge(depth) - shell.edge(0.12);
   return [
-    softArea(
-      [
-        [-0.1, top + 0.03],
-        [0.2, top + 0.03],
-        [depth, top + 0.012 + rise * 0.5],
-        [depth * 0.72, top + 0.02 - outer * 0.55],
-        [0.24, top + 0.03 - outer],
-        [-0.1, top + 0.03 - outer],
-      ],
-      HOUSING,
-      1,
-      0.015,
-    ),
+    softArea(HOUSING, 1, 0.015, [
+      [-0.1, top + 0.03],
+      [0.2, top + 0.03],
+      [depth, top + 0.012 + rise * 0.5],
+      [depth * 0.72, top + 0.02 - outer * 0.55],
+      [0.24, top + 0.03 - outer],
+      [-0.1, top + 0.03 - outer],
+    ]),
     stroke([0.1, top + 0.012], [depth * 0.86, top + 0.006 + rise * 0.42], LED, 0.012, { gloss: 1 }),
-    area(
-      [
-        [depth * 0.6, top - 0.01],
-        [depth * 0.78, top + 0.004],
-        [depth * 0.68, top - 0.026],
-        [depth * 0.56, top - 0.03],
-      ],
-      '#c8742a',
-      1,
-    ),
+    area('#c8742a', 1, [
+      [depth * 0.6, top - 0.01],
+      [depth * 0.78, top + 0.004],
+      [depth * 0.68, top - 0.026],
+      [depth * 0.56, top - 0.03],
+    ]),
   ];
 }
 

@@ -23,44 +23,30 @@ export function rearShapes(body: Body, shell: Shell, style: Style, electric: boo
   const top = shell.edge(body.length - 0.1);
   const gap = (points: Place[]) => line(points, '#050607', 0.011, { opacity: 0.8 });
   return [
-    softArea(centred([half, bumper - 0.1], [half * 0.8, bumper + 0.12]), PLASTIC, 0.15, 0.03),
+    softArea(PLASTIC, 0.15, 0.03, centred([half, bumper - 0.1], [half * 0.8, bumper + 0.12])),
     ...(electric
       ? []
       : both((sign) => [
-          softArea(
-            [
-              [sign * half * 0.52, bumper + 0.02],
-              [sign * half * 0.68, bumper + 0.02],
-              [sign * half * 0.67, bumper + 0.07],
-              [sign * half * 0.53, bumper + 0.07],
-            ],
-            CHROME,
-            0.9,
-            0.02,
-          ),
-          softArea(
-            [
-              [sign * half * 0.54, bumper + 0.03],
-              [sign * half * 0.66, bumper + 0.03],
-              [sign * half * 0.65, bumper + 0.06],
-              [sign * half * 0.55, bumper + 0.06],
-            ],
-            '#050606',
-            0.2,
-            0.012,
-          ),
+          softArea(CHROME, 0.9, 0.02, [
+            [sign * half * 0.52, bumper + 0.02],
+            [sign * half * 0.68, bumper + 0.02],
+            [sign * half * 0.67, bumper + 0.07],
+            [sign * half * 0.53, bumper + 0.07],
+          ]),
+          softArea('#050606', 0.2, 0.012, [
+            [sign * half * 0.54, bumper + 0.03],
+            [sign * half * 0.66, bumper + 0.03],
+            [sign * half * 0.65, bumper + 0.06],
+            [sign * half * 0.55, bumper + 0.06],
+          ]),
         ])),
     ...both((sign) => [
-      area(
-        [
-          [sign * half * 0.7, bumper + 0.17],
-          [sign * half * 0.9, bumper + 0.18],
-          [sign * half * 0.9, bumper + 0.205],
-          [sign * half * 0.7, bumper + 0.195],
-        ],
-        '#8f1118',
-        0.9,
-      ),
+      area('#8f1118', 0.9, [
+        [sign * half * 0.7, bumper + 0.17],
+        [sign * half * 0.9, bumper + 0.18],
+        [sign * half * 0.9, bumper + 0.205],
+        [sign * half * 0.7, bumper + 0.195],
+      ]),
     ]),
     gap([
       [-half * 0.78, top],

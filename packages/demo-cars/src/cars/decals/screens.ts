@@ -17,27 +17,24 @@ export function windscreenShapes(body: Body, shell: Shell): Shape[] {
     low + (high - low) * height,
   ];
   return [
-    softArea(
-      [at(-1, 0), at(1, 0), at(1, 0.96), at(0.9, 1), at(-0.9, 1), at(-1, 0.96)],
-      GLASS,
-      1,
-      0.03,
-    ),
-    softArea([at(-0.96, 0), at(0.96, 0), at(0.9, 0.2), at(-0.9, 0.2)], '#1a1f21', 1, 0.02),
+    softArea(GLASS, 1, 0.03, [
+      at(-1, 0),
+      at(1, 0),
+      at(1, 0.96),
+      at(0.9, 1),
+      at(-0.9, 1),
+      at(-1, 0.96),
+    ]),
+    softArea('#1a1f21', 1, 0.02, [at(-0.96, 0), at(0.96, 0), at(0.9, 0.2), at(-0.9, 0.2)]),
     ...[-0.5, 0.5].map((share) =>
-      softArea(
-        [
-          at(share - 0.14, 0.42),
-          at(share + 0.14, 0.42),
-          at(share + 0.1, 0.66),
-          at(share - 0.1, 0.66),
-        ],
-        '#1e2427',
-        1,
-        0.08,
-      ),
+      softArea('#1e2427', 1, 0.08, [
+        at(share - 0.14, 0.42),
+        at(share + 0.14, 0.42),
+        at(share + 0.1, 0.66),
+        at(share - 0.1, 0.66),
+      ]),
     ),
-    softArea([at(-0.1, 0.86), at(0.1, 0.86), at(0.1, 0.95), at(-0.1, 0.95)], '#050606', 1, 0.02),
+    softArea('#050606', 1, 0.02, [at(-0.1, 0.86), at(0.1, 0.86), at(0.1, 0.95), at(-0.1, 0.95)]),
     line([at(-0.82, 0.05), at(0.02, 0.09)], '#050606', 0.018),
     line([at(-0.02, 0.05), at(0.8, 0.09)], '#050606', 0.018),
   ];
@@ -57,19 +54,21 @@ export function rearWindowShapes(body: Body, shell: Shell): Shape[] {
     low + (high - low) * height,
   ];
   return [
-    softArea(
-      [at(-1, 0), at(1, 0), at(1, 0.95), at(0.92, 1), at(-0.92, 1), at(-1, 0.95)],
-      GLASS,
-      1,
-      0.04,
-    ),
+    softArea(GLASS, 1, 0.04, [
+      at(-1, 0),
+      at(1, 0),
+      at(1, 0.95),
+      at(0.92, 1),
+      at(-0.92, 1),
+      at(-1, 0.95),
+    ]),
     ...[-0.45, 0.45].map((share) =>
-      softArea(
-        [at(share - 0.16, 0), at(share + 0.16, 0), at(share + 0.11, 0.42), at(share - 0.11, 0.42)],
-        '#1a2022',
-        1,
-        0.06,
-      ),
+      softArea('#1a2022', 1, 0.06, [
+        at(share - 0.16, 0),
+        at(share + 0.16, 0),
+        at(share + 0.11, 0.42),
+        at(share - 0.11, 0.42),
+      ]),
     ),
     line([at(-0.1, 0.04), at(0.6, 0.12)], '#050606', 0.02),
     stroke([-0.2, high + 0.045], [0.2, high + 0.045], '#8c1016', 0.014, { gloss: 1 }),

@@ -7,7 +7,7 @@ export const PLASTIC = '#16191b';
 export const CHROME = '#c9ced1';
 
 /** A closed area through points. */
-export function area(points: readonly Place[], color: string, gloss: number, opacity = 1): Shape {
+export function area(color: string, gloss: number, points: readonly Place[], opacity = 1): Shape {
   return {
     svg: (fill) => `<path d="${pathOf(points)}Z" fill="${fill}" fill-opacity="${opacity}"/>`,
     color,
@@ -17,10 +17,10 @@ export function area(points: readonly Place[], color: string, gloss: number, opa
 
 /** An area whose corners are rounded by a stroke of that width. */
 export function softArea(
-  points: readonly Place[],
   color: string,
   gloss: number,
   rounding: number,
+  points: readonly Place[],
 ): Shape {
   return {
     svg: (fill) =>

@@ -26,18 +26,14 @@ function sill({ length, sill, cladding, frontAxle, wheelbase }: Body): Shape[] {
   const height = cladding > 0 ? 0.13 : 0.045;
   const rear = frontAxle + wheelbase;
   return [
-    area(
-      [
-        [0, sill - 0.1],
-        [length, sill - 0.1],
-        [length, sill + height * 0.7],
-        [rear, sill + height],
-        [frontAxle, sill + height],
-        [0, sill + height * 0.7],
-      ],
-      PLASTIC,
-      0.12,
-    ),
+    area(PLASTIC, 0.12, [
+      [0, sill - 0.1],
+      [length, sill - 0.1],
+      [length, sill + height * 0.7],
+      [rear, sill + height],
+      [frontAxle, sill + height],
+      [0, sill + height * 0.7],
+    ]),
   ];
 }
 
@@ -113,28 +109,18 @@ function rearGap(x: number, axle: number, radius: number, top: number, foot: num
 
 function handle(x: number, z: number): Shape[] {
   return [
-    softArea(
-      [
-        [x + 0.02, z - 0.02],
-        [x + 0.17, z - 0.016],
-        [x + 0.17, z + 0.012],
-        [x + 0.02, z + 0.008],
-      ],
-      '#0a0c0d',
-      0.2,
-      0.02,
-    ),
-    softArea(
-      [
-        [x, z],
-        [x + 0.19, z + 0.004],
-        [x + 0.19, z + 0.016],
-        [x, z + 0.012],
-      ],
-      '#8d9498',
-      0.8,
-      0.012,
-    ),
+    softArea('#0a0c0d', 0.2, 0.02, [
+      [x + 0.02, z - 0.02],
+      [x + 0.17, z - 0.016],
+      [x + 0.17, z + 0.012],
+      [x + 0.02, z + 0.008],
+    ]),
+    softArea('#8d9498', 0.8, 0.012, [
+      [x, z],
+      [x + 0.19, z + 0.004],
+      [x + 0.19, z + 0.016],
+      [x, z + 0.012],
+    ]),
   ];
 }
 

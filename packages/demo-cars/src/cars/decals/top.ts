@@ -23,16 +23,11 @@ export function roofShapes(body: Body, style: Style): Shape[] {
   const half = (body.width / 2) * body.cabin.roofWidth - 0.14;
   if (style.roof !== 'glass') return [];
   return [
-    softArea(
-      [
-        [front, -half],
-        [rear, -half],
-        [rear, half],
-        [front, half],
-      ],
-      GLASS,
-      1,
-      0.06,
-    ),
+    softArea(GLASS, 1, 0.06, [
+      [front, -half],
+      [rear, -half],
+      [rear, half],
+      [front, half],
+    ]),
   ];
 }

@@ -40,7 +40,7 @@ export function windows(body: Body, shell: Shell, style: Style): Shape[] {
     ...(style.chrome
       ? [line([...shown, shown[0] as Place], CHROME, 0.034, { gloss: 0.9 })]
       : [line([...shown, shown[0] as Place], '#0a0c0d', 0.03, { gloss: 0.4 })]),
-    softArea(shown, GLASS, 1, 0.008),
+    softArea(GLASS, 1, 0.008, shown),
     ...interiorGlimpse(shown),
     ...cabin.pillars.map((x) => {
       const lean = 0.05 * ((high(x) - low(x)) / 0.4);
@@ -58,16 +58,11 @@ function interiorGlimpse(frame: readonly Place[]): Shape[] {
   const width = right - left;
   const height = top - bottom;
   const pane = (from: number, to: number): Shape =>
-    softArea(
-      [
-        [left + width * from, bottom + height * 0.34],
-        [left + width * to, bottom + height * 0.36],
-        [left + width * (to - 0.03), bottom + height * 0.74],
-        [left + width * (from + 0.05), bottom + height * 0.72],
-      ],
-      '#242c2f',
-      1,
-      0.06,
-    );
+    softArea('#242c2f', 1, 0.06, [
+      [left + width * from, bottom + height * 0.34],
+      [left + width * to, bottom + height * 0.36],
+      [left + width * (to - 0.03), bottom + height * 0.74],
+      [left + width * (from + 0.05), bottom + height * 0.72],
+    ]);
   return [pane(0.27, 0.4), pane(0.6, 0.74)];
 }
