@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Folders whose files are the entries of a list: addresses, commands, bodies of cars. */
-const LISTS = /^(?:src\/pages(?:\/.*)?|tools|packages\/demo-cars\/src\/cars\/bodies)$/u;
+/** Folders whose files are the entries of a list: addresses, commands. */
+const LISTS = /^(?:src\/pages(?:\/.*)?|tools)$/u;
 /** Each has a row of its own in `biome/layers.jsonc`. */
 const LAYERS = /^src\/site\/(?:compiled|dev)$/u;
 
