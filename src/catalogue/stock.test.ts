@@ -17,6 +17,7 @@ function image(id: string, overrides: Partial<VehicleImage> = {}): VehicleImage 
     vehicle_id: 'golf',
     is_primary: false,
     caption: null,
+    shot: null,
     image_url: `/pictures/vehicle-images/golf/${id}`,
     storage_path: `vehicle-images/golf/${id}.jpg`,
     image_order: 0,

@@ -15,13 +15,13 @@ const LIMIT = 1000;
 const SPARE = 500;
 
 const WORST = VEHICLE_CASES.filter(({ says }) =>
-  /a vehicle with every field filled|a change of every field/u.test(says),
+  /with every field filled|a change of every field/u.test(says),
 );
 
 test.each(SECOND_FACTOR_DEMANDS)(
   `the worst save of a vehicle leaves at least ${SPARE} of the thousand expressions of a request where a second factor is demanded of: %s`,
   (demand) => {
-    expect(WORST.map(({ method }) => method)).toEqual(['create', 'update']);
+    expect(WORST.map(({ method }) => method)).toEqual(['create', 'update', 'create']);
     const rules = regenerate('firestore.rules', RULES, demand);
     const spare = WORST.map((one) => {
       const allowedWith = (spent: number) =>
@@ -29,7 +29,7 @@ test.each(SECOND_FACTOR_DEMANDS)(
       return largest(allowedWith);
     });
     console.log(
-      `second factor of ${demand}: a new vehicle leaves ${spare[0]}, a change ${spare[1]}`,
+      `second factor of ${demand}: a new vehicle leaves ${spare[0]}, a change ${spare[1]}, the draft of a photographer ${spare[2]}`,
     );
     expect(Math.min(...spare)).toBeGreaterThanOrEqual(SPARE);
   },

@@ -14,8 +14,11 @@ type Parts = (demand: SecondFactorDemand) => string[][];
  * sign-in and the drawings of cars, by path in the project.
  */
 const GENERATED: Record<string, Parts> = {
-  'firestore.rules': (demand) => [staffRules(demand, '    '), vehicleRules()],
-  'storage.rules': (demand) => [staffRules(demand, '    ')],
+  'firestore.rules': (demand) => [
+    staffRules(demand, '    ', ['isStaff', 'isSales', 'isOwner']),
+    vehicleRules(),
+  ],
+  'storage.rules': (demand) => [staffRules(demand, '    ', ['isStaff', 'isSales'])],
   'docs/feeds.md': () => [feedTable()],
   ...Object.fromEntries(
     BODY_TYPES.map((body) => [`public/outlines/${body}.svg`, () => [outlineSvg(body)]]),

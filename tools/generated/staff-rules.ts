@@ -8,17 +8,26 @@ import {
 const TOKEN = 'request.auth.token';
 
 /**
- * The functions of both rules files that say who is staff, line by line: by the claim of the role, and
+ * The functions of a rules file that say who is staff, line by line: by the claim of the role, and
  * by the second factor of the sign-in where the dealer demands one of the role.
  */
-export function staffRules(demand: SecondFactorDemand, indent: string): string[] {
-  const functions = [
-    ...roleFunction('isStaff', ROLES, demand),
-    '',
-    ...roleFunction('isSales', ['owner', 'sales'], demand),
-  ];
+export function staffRules(
+  demand: SecondFactorDemand,
+  indent: string,
+  names: readonly (keyof typeof FUNCTIONS)[],
+): string[] {
+  const functions = names.flatMap((name, index) => [
+    ...(index === 0 ? [] : ['']),
+    ...roleFunction(name, FUNCTIONS[name], demand),
+  ]);
   return functions.map((line) => (line === '' ? '' : indent + line));
 }
+
+const FUNCTIONS = {
+  isStaff: ROLES,
+  isSales: ['owner', 'sales'],
+  isOwner: ['owner'],
+} as const satisfies Record<string, readonly Role[]>;
 
 function roleFunction(name: string, roles: readonly Role[], demand: SecondFactorDemand): string[] {
   const demanded = roles.filter((role) => needsSecondFactor(demand, role));

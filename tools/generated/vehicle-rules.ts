@@ -1,6 +1,6 @@
 import { bookkeeping } from '#domain/schema/bookkeeping.ts';
 import { STORED_VEHICLE_STATUSES } from '#domain/schema/enumerations.ts';
-import { PHOTOGRAPHER_FIELDS } from '#domain/staff/permissions.ts';
+import { DRAFT_FIELDS, DRAFT_STATE, PHOTOGRAPHER_FIELDS } from '#domain/staff/permissions.ts';
 import { FIELD_NAMES } from '#domain/vehicle/fields/table.ts';
 import { INDENT, listLines, quoted, textLines } from './rules-text.ts';
 
@@ -11,6 +11,13 @@ import { INDENT, listLines, quoted, textLines } from './rules-text.ts';
  */
 export function vehicleRules(): string[] {
   const names = [...FIELD_NAMES, 'price_log', 'cover', ...Object.keys(bookkeeping)];
+  const draftNames = [
+    ...DRAFT_FIELDS,
+    ...Object.keys(DRAFT_STATE),
+    'price_log',
+    'cover',
+    ...Object.keys(bookkeeping),
+  ];
   const statuses = STORED_VEHICLE_STATUSES.map(quoted).join(', ');
   const lines = [
     'function isVehicle(data) {',
@@ -20,6 +27,17 @@ export function vehicleRules(): string[] {
     "    ).split(' '))",
     '    && data.price >= -100000000 && data.price <= 100000000',
     `    && data.status in [${statuses}];`,
+    '}',
+    '',
+    // Any other field would be one that a photographer may not decide.
+    'function isDraftByPhotographer() {',
+    '  return isStaff() && incoming().keys().hasOnly((',
+    ...textLines(spaced(draftNames), ' '.repeat(6)),
+    "    ).split(' '))",
+    ...Object.entries(DRAFT_STATE).map(
+      ([name, value], index, all) =>
+        `    && incoming().${name} == ${typeof value === 'string' ? quoted(value) : value}${index === all.length - 1 ? ';' : ''}`,
+    ),
     '}',
     '',
     'function isChangeByPhotographer() {',

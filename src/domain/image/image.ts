@@ -56,6 +56,8 @@ export const VehicleImageSchema = v.object({
   vehicle_id: documentId,
   is_primary: v.optional(v.boolean(), false),
   caption: optionalText(300),
+  /** The shot of the dealer's list that it is, see `ShotListSchema`; null for a free one. */
+  shot: optionalText(128),
   ...imageFields,
 });
 export type VehicleImage = v.InferOutput<typeof VehicleImageSchema> & { id: string };

@@ -1,4 +1,5 @@
 import type { CollectionName } from '../collections.ts';
+import { REGISTER_FIELDS } from '../vehicle/register.ts';
 import type { Role } from './roles.ts';
 
 /** `trash` is moving to the trash and back; nobody deletes for good but the nightly clean-up. */
@@ -7,7 +8,8 @@ export type Operation = (typeof OPERATIONS)[number];
 
 /** Which fields an update may change; `all` those of the schema. */
 type UpdatableFields = 'all' | readonly string[];
-type Permission = Partial<Record<Exclude<Operation, 'update'>, true>> & {
+type Permission = Partial<Record<Exclude<Operation, 'update' | 'create'>, true>> & {
+  create?: true | 'draft';
   update?: UpdatableFields;
 };
 
@@ -20,6 +22,19 @@ export const PHOTOGRAPHER_FIELDS = [
   'condition_notes',
   'walkaround_video_url',
 ] as const;
+
+/** What a photographer states of a new vehicle: what a plate says, and what they may write later as well. */
+export const DRAFT_FIELDS: readonly string[] = [...REGISTER_FIELDS, ...PHOTOGRAPHER_FIELDS];
+/** How a vehicle stands that a photographer has started, until sales staff price and publish it. */
+export const DRAFT_STATE = {
+  status: 'available',
+  unpublished: true,
+  price: 0,
+  is_on_sale: false,
+  original_price: null,
+  sale_price: null,
+  offer_until: null,
+} as const;
 
 const ALL_COLLECTIONS: Record<CollectionName, Permission> = {
   vehicles: EVERYTHING,
@@ -38,7 +53,7 @@ export const PERMISSIONS: Record<Role, Record<CollectionName, Permission>> = {
   owner: ALL_COLLECTIONS,
   sales: ALL_COLLECTIONS,
   photographer: {
-    vehicles: { ...READ, update: PHOTOGRAPHER_FIELDS },
+    vehicles: { ...READ, create: 'draft', update: PHOTOGRAPHER_FIELDS },
     vehicle_images: EVERYTHING,
     damage_images: EVERYTHING,
     battery_test_results: READ,
@@ -58,6 +73,23 @@ export function mayChange(role: Role, collection: CollectionName, field: string)
   return update === 'all' || (update?.includes(field) ?? false);
 }
 
+/** Whether a role may state a field of a new document; what it may not is that of a draft. */
+export function mayState(role: Role, collection: CollectionName, field: string): boolean {
+  const { create } = PERMISSIONS[role][collection];
+  return create === true || (create === 'draft' && DRAFT_FIELDS.includes(field));
+}
+
+/** What a role writes of a new document with these fields: all of them, or a draft. */
+export function fieldsOfNew(
+  role: Role,
+  collection: CollectionName,
+  fields: Record<string, unknown>,
+): Record<string, unknown> {
+  if (PERMISSIONS[role][collection].create !== 'draft') return fields;
+  const stated = Object.entries(fields).filter(([field]) => mayState(role, collection, field));
+  return { ...Object.fromEntries(stated), ...DRAFT_STATE };
+}
+
 /** What is not a collection of the site: inquiries, publishing, the log, the accounts, the register. */
 export const POWERS = {
   /** Read and answer what visitors sent. */
@@ -68,7 +100,7 @@ export const POWERS = {
   booking_plan: ['owner'],
   publish: ['owner', 'sales'],
   /** Look a vehicle up by its plate, which costs the dealer. */
-  register: ['owner', 'sales'],
+  register: ['owner', 'sales', 'photographer'],
   /** Download the stock, the log and the prices as files. */
   export: ['owner', 'sales'],
   /** Fetch images that a file names by their addresses. */

@@ -2,6 +2,8 @@ import { imageBase } from '#domain/image/image-address.ts';
 import type { ImageFolder } from '#domain/image/upload-kinds.ts';
 import {
   allows,
+  BASE_CALLERS,
+  type Caller,
   commonCases,
   created,
   type Data,
@@ -29,6 +31,8 @@ interface Kind {
   owner: 'vehicle_id' | 'accessory_id';
   /** Fields that staff may change and other image collections lack. */
   own: Data;
+  /** Fields that only a new document may have. */
+  onceWritten?: Data;
 }
 
 const KINDS: readonly Kind[] = [
@@ -37,6 +41,7 @@ const KINDS: readonly Kind[] = [
     folder: 'vehicle-images',
     owner: 'vehicle_id',
     own: { is_primary: true, caption: 'Forfra' },
+    onceWritten: { shot: 'front_left' },
   },
   {
     collection: 'accessory_images',
@@ -59,7 +64,7 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-function casesOf({ collection, folder, owner, own }: Kind): FirestoreCase[] {
+function casesOf({ collection, folder, owner, own, onceWritten = {} }: Kind): FirestoreCase[] {
   const path = `${collection}/p1`;
   const file = (ownerId: string, name: string): Data => {
     const storage_path = `${folder}/${ownerId}/${name}`;
@@ -70,7 +75,12 @@ function casesOf({ collection, folder, owner, own }: Kind): FirestoreCase[] {
     const rest = length - imageBase(`${folder}/${'o'.repeat(100)}/.jpg`).length;
     return file('o'.repeat(100), `${'f'.repeat(rest)}.jpg`);
   };
-  const image = { ...file('o_1', '1767323045678_ab12.jpg'), image_order: 0, ...own };
+  const image = {
+    ...file('o_1', '1767323045678_ab12.jpg'),
+    image_order: 0,
+    ...own,
+    ...onceWritten,
+  };
   const before = { ...image, created_at: THEN, updated_at: THEN, version: 1 };
   const create = (changes: Data) => ({
     method: 'create' as const,
@@ -89,6 +99,9 @@ function casesOf({ collection, folder, owner, own }: Kind): FirestoreCase[] {
     ...valuesOfTheSchema(path, created(image), values),
     ...values.map((field) =>
       allows(`the rules accept a change of ${field}`, update({ [field]: 7 })),
+    ),
+    ...Object.keys(onceWritten).map((field) =>
+      denies(`the rules refuse a change of ${field}`, update({ [field]: 'other' })),
     ),
     ...['jpg', 'jpeg', 'png', 'webp'].map((extension) =>
       allows(
@@ -161,3 +174,53 @@ function casesOf({ collection, folder, owner, own }: Kind): FirestoreCase[] {
 }
 
 export const IMAGE_CASES: FirestoreCase[] = KINDS.flatMap(casesOf);
+
+const LIST_PATH = 'settings/shots';
+const SHOT = { id: 'front', name: 'Front', outline: 'front' };
+const LIST = { shots: [SHOT], updated_at: NOW, updated_by: EMAIL };
+const STORED = { ...LIST, updated_at: THEN };
+const OWNERS: readonly Caller[] = ['staff', 'owner'];
+const STAFF: readonly Caller[] = [...OWNERS, 'sales', 'photographer'];
+
+/** The dealer's list of shots, which every member of staff works by and owners alone change. */
+export const SHOT_LIST_CASES: readonly FirestoreCase[] = [
+  ...(Object.keys(BASE_CALLERS) as Caller[]).flatMap((as) => {
+    const reads = STAFF.includes(as) ? allows : denies;
+    const writes = OWNERS.includes(as) ? allows : denies;
+    return [
+      reads(`the rules decide whether ${as} reads the list of shots`, {
+        ...{ method: 'get', path: LIST_PATH, before: STORED, as },
+      }),
+      writes(`the rules decide whether ${as} stores a first list of shots`, {
+        ...{ method: 'create', path: LIST_PATH, after: LIST, as },
+      }),
+      writes(`the rules decide whether ${as} changes the list of shots`, {
+        ...{ method: 'update', path: LIST_PATH, before: STORED, after: LIST, as },
+      }),
+      denies(`the rules deny the caller ${as} to delete the list of shots`, {
+        ...{ method: 'delete', path: LIST_PATH, before: STORED, as },
+      }),
+      denies(`the rules deny the caller ${as} to list the settings`, {
+        ...{ method: 'list', path: 'settings', as },
+      }),
+      denies(`the rules deny the caller ${as} another setting`, {
+        ...{ method: 'create', path: 'settings/other', after: LIST, as },
+      }),
+    ];
+  }),
+  ...Object.entries({
+    'of sixty-one': { shots: Array.from({ length: 61 }, () => SHOT) },
+    'that is no list': { shots: {} },
+    'with another field': { role: 'owner' },
+    'in the name of a colleague': { updated_by: 'a@b.dk' },
+    'at a client time': { updated_at: THEN },
+  }).map(([what, changes]) =>
+    denies(`the rules refuse a list of shots ${what}`, {
+      ...{ method: 'create', path: LIST_PATH, after: { ...LIST, ...changes } },
+    }),
+  ),
+  allows('the rules accept a list of sixty shots', {
+    ...{ method: 'create', path: LIST_PATH },
+    after: { ...LIST, shots: Array.from({ length: 60 }, () => SHOT) },
+  }),
+];

@@ -14,7 +14,7 @@ import {
   THEN,
 } from './case.ts';
 import { HOSTILE_CASES } from './hostile.ts';
-import { IMAGE_CASES } from './images.ts';
+import { IMAGE_CASES, SHOT_LIST_CASES } from './images.ts';
 import { PRINTED_SHEETS_CASES } from './printed-sheets.ts';
 import { roleCases } from './roles.ts';
 import { STAFF_VIEWS_CASES } from './staff-views.ts';
@@ -163,6 +163,7 @@ export const FIRESTORE_CASES: readonly FirestoreCase[] = [
   ...IMAGE_CASES,
   ...BATTERY_TEST_CASES,
   ...ACCESSORY_CASES,
+  ...SHOT_LIST_CASES,
   ...STAFF_VIEWS_CASES,
   ...PRINTED_SHEETS_CASES,
   ...roleCases(documentsOf()),

@@ -1,5 +1,11 @@
 import { COLLECTION_NAMES, type CollectionName } from '#domain/collections.ts';
-import { may, mayChange, OPERATIONS, type Operation } from '#domain/staff/permissions.ts';
+import {
+  fieldsOfNew,
+  may,
+  mayChange,
+  OPERATIONS,
+  type Operation,
+} from '#domain/staff/permissions.ts';
 import { ROLES, type Role } from '#domain/staff/roles.ts';
 import {
   allows,
@@ -24,7 +30,7 @@ export function roleCases(documents: Record<CollectionName, Data>): FirestoreCas
       OPERATIONS.map((operation) => {
         const says = `the rules hold for ${role} to ${operation} in ${collection}`;
         return verdict(may(role, operation, collection))(says, {
-          ...requestOf(operation, collection, documents[collection]),
+          ...requestOf(operation, collection, documents[collection], role),
           as: role,
         });
       }),
@@ -32,8 +38,10 @@ export function roleCases(documents: Record<CollectionName, Data>): FirestoreCas
   );
   const logged = [...cases, ...ROLES.flatMap((role) => fieldsOf(role, documents.vehicles))].map(
     (one) =>
-      // A photographer saves no price, and so no entry of the price log.
-      one.path.startsWith('vehicles/') && one.as !== 'photographer' ? withPriceLog(one) : one,
+      // A photographer changes no price, and so adds no entry to the price log.
+      one.path.startsWith('vehicles/') && (one.as !== 'photographer' || one.method === 'create')
+        ? withPriceLog(one)
+        : one,
   );
   return [...logged, ...OUTSIDERS.map((as) => outsiderCase(as, documents.vehicles))];
 }
@@ -88,11 +96,14 @@ function requestOf(
   operation: Operation,
   collection: CollectionName,
   document: Data,
+  role: Role,
 ): Parameters<typeof allows>[1] {
   const path = `${collection}/r1`;
   const before = stored(document);
   if (operation === 'read') return { method: 'get', path, before };
-  if (operation === 'create') return { method: 'create', path, after: created(document) };
+  if (operation === 'create') {
+    return { method: 'create', path, after: created(fieldsOfNew(role, collection, document)) };
+  }
   const changes = operation === 'trash' ? { trashed_at: NOW } : UPDATES[collection];
   return { method: 'update', path, before, after: saved({ ...before, ...changes }) };
 }

@@ -1,3 +1,4 @@
+import { DRAFT_STATE, fieldsOfNew, mayState } from '#domain/staff/permissions.ts';
 import { FIELD_NAMES, fieldOf } from '#domain/vehicle/fields/table.ts';
 import {
   allows,
@@ -101,7 +102,7 @@ const OWN_CASES: FirestoreCase[] = [
 ];
 
 export const VEHICLE_CASES: FirestoreCase[] = [
-  ...[...OWN_CASES, ...practiceCases()].map(withPriceLog),
+  ...[...OWN_CASES, ...practiceCases(), ...draftCases()].map(withPriceLog),
   ...PRICE_LOG_CASES,
 ];
 
@@ -124,5 +125,47 @@ function practiceCases(): FirestoreCase[] {
     allows('the rules accept a change of it', update('staff', { year: 2020 })),
     denies('the rules refuse to publish it', update('staff', { unpublished: false })),
     denies('the rules refuse to change that of a colleague', update('sales', { year: 2020 })),
+  ];
+}
+
+/** Of a vehicle that a photographer starts, which sales staff price and publish. */
+function draftCases(): FirestoreCase[] {
+  const draft = fieldsOfNew('photographer', 'vehicles', SMALL_VEHICLE);
+  const create = (changes: object) => ({
+    ...{ method: 'create' as const, path: PATH, as: 'photographer' as const },
+    after: created({ ...draft, ...changes }),
+  });
+  const others = {
+    ...DRAFT_STATE,
+    status: 'reserved',
+    unpublished: false,
+    price: 1,
+    is_on_sale: true,
+  };
+  const prices = { original_price: 2, sale_price: 1, offer_until: '2026-12-24' };
+  const decided = FIELD_NAMES.filter(
+    (name) => !mayState('photographer', 'vehicles', name) && !(name in DRAFT_STATE),
+  );
+  return [
+    allows(
+      'the rules accept a draft of a photographer with every field filled to its bound',
+      create(fieldsOfNew('photographer', 'vehicles', FULL_VEHICLE)),
+    ),
+    ...Object.entries({ ...others, ...prices }).map(([field, value]) =>
+      denies(
+        `the rules refuse a draft of a photographer with another ${field}`,
+        create({ [field]: value }),
+      ),
+    ),
+    ...decided.map((field) =>
+      denies(
+        `the rules refuse a draft of a photographer that states ${field}`,
+        create({ [field]: null }),
+      ),
+    ),
+    denies('the rules refuse a draft of a photographer with a cover', create({ cover: COVER })),
+    ...(['editor', 'customer', 'nobody'] as const).map((as) =>
+      denies(`the rules refuse a draft of the caller ${as}`, { ...create({}), as }),
+    ),
   ];
 }

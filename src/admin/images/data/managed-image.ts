@@ -14,6 +14,7 @@ export interface ManagedImage extends Ordered {
   version: number;
   /** The caption, or the description of the damage. */
   text: string;
+  shot: string | null;
   /** What staff state of a damage; nothing for another image. */
   damage: DamageFacts;
   image_url: string;
@@ -40,6 +41,7 @@ export function managedImage({
     image_order: repaired.includes('image_order') ? MAX_IMAGE_ORDER : document.image_order,
     is_primary: 'is_primary' in document && document.is_primary,
     text: text ?? '',
+    shot: 'shot' in document ? document.shot : null,
     damage: 'damage_description' in document ? damageFacts(document) : NO_DAMAGE_FACTS,
     image_url: document.image_url,
     storage_path: document.storage_path,

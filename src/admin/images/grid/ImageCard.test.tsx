@@ -10,6 +10,7 @@ afterEach(cleanup);
 
 const IMAGE: ManagedImage = {
   ...{ id: 'a', version: 1, image_order: 0, is_primary: true, text: '', repaired: [] },
+  shot: null,
   ...{ image_url: '/pictures/x', storage_path: 'x', image_state: 'ready', image_error: null },
   widths: [480],
   damage: NO_DAMAGE_FACTS,
