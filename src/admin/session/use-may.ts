@@ -1,5 +1,12 @@
 import type { CollectionName } from '#domain/collections.ts';
-import { hasPower, may, mayChange, type Operation, type Power } from '#domain/staff/permissions.ts';
+import {
+  hasPower,
+  may,
+  mayChange,
+  mayState,
+  type Operation,
+  type Power,
+} from '#domain/staff/permissions.ts';
 import { useStaffMember } from './use-staff-member.ts';
 
 /** Whether the signed-in role may do something with a collection; the rules decide in the end. */
@@ -13,8 +20,12 @@ export function useHasPower(power: Power): boolean {
   return role !== null && hasPower(role, power);
 }
 
-/** Returns whether the signed-in role may change a field of a collection. */
-export function useMayChange(collection: CollectionName): (field: string) => boolean {
+/** Returns whether the signed-in role may change a field of a collection; of a new document, state it. */
+export function useMayChange(
+  collection: CollectionName,
+  isNew = false,
+): (field: string) => boolean {
   const { role } = useStaffMember();
-  return (field) => role !== null && mayChange(role, collection, field);
+  const allows = isNew ? mayState : mayChange;
+  return (field) => role !== null && allows(role, collection, field);
 }

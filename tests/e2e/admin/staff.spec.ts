@@ -126,6 +126,36 @@ test('the admin of a photographer requests nothing that a photographer may not h
   expect(refused).toEqual([]);
 });
 
+test('a photographer starts a draft on a phone without a price and goes on at its images', async ({
+  page,
+  sdk,
+}) => {
+  const email = 'plads@eksempel.dk';
+  await storeStaff(sdk, email, 'photographer');
+  await page.setViewportSize(VIEWPORTS.phone);
+  await signIn(page, { email, password: PASSWORD });
+  await page.getByRole('button', { name: 'Add New Vehicle' }).click();
+  await page.getByLabel('Mærke', { exact: true }).fill('Volvo');
+  await page.getByLabel('Model', { exact: true }).fill('Kladde af fotograf');
+  await expect(page.getByLabel('Nummerplade eller stelnummer')).toBeVisible();
+  for (const label of ['Pris (kr. inkl. moms)', 'Status', 'Featured']) {
+    await expect(page.getByLabel(label)).toHaveCount(0);
+  }
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Gem', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Tag billederne' })).toBeInViewport();
+  const drafts = sdk.firestore.collection('vehicles').where('model', '==', 'Kladde af fotograf');
+  const { docs } = await drafts.get();
+  expect(docs).toHaveLength(1);
+  expect(docs[0]?.data()).toMatchObject({ unpublished: true, price: 0, status: 'available' });
+
+  await page.getByLabel('Standbeskrivelse').fill('Pæn');
+  await page.getByRole('button', { name: 'Gem', exact: true }).click();
+  await expect
+    .poll(async () => (await docs[0]?.ref.get())?.data())
+    .toMatchObject({ condition_notes: 'Pæn', unpublished: true, version: 2 });
+});
+
 for (const [name, viewport] of Object.entries(VIEWPORTS)) {
   test(`the list of staff is accessible and fits a ${name}`, async ({ admin, sdk }) => {
     await storeStaff(sdk, `en-meget-lang-adresse-paa-${name}@forhandleren.eksempel.dk`, 'sales');

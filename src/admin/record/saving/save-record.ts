@@ -1,6 +1,7 @@
 import { $session } from '#admin/session/store.ts';
 import type { CollectionName } from '#domain/collections.ts';
-import { mayChange } from '#domain/staff/permissions.ts';
+import { fieldsOfNew, mayChange } from '#domain/staff/permissions.ts';
+import type { Role } from '#domain/staff/roles.ts';
 import type { Fields } from '#firebase/documents/fields.ts';
 import { createDocument, updateDocument } from '#firebase/documents/versioned.ts';
 import type {
@@ -30,13 +31,17 @@ export async function saveRecord<
   const fresh = derivedFields?.(fields, exists ? base : null) ?? {};
   const known = Object.entries(derived).filter(([field]) => field in fresh);
   const written = { ...fields, ...fresh, ...Object.fromEntries(known) };
-  if (!exists && (await createDocument(collection, id, written, reason))) {
+  const allowed = (only: typeof fieldsOfNew) => {
+    const role = ownRole();
+    return role === null ? written : only(role, collection, written);
+  };
+  if (!exists && (await createDocument(collection, id, allowed(fieldsOfNew), reason))) {
     onCreated?.(id, fields);
     return { kind: 'saved', version: 1 };
   }
   // A new document that exists already, because an earlier attempt arrived, though its answer did not,
   // is only compared.
-  const changes = onlyAllowed(collection, written);
+  const changes = allowed(onlyAllowed);
   const result = await updateDocument(collection, id, exists ? version : NO_VERSION, changes, {
     reason,
   });
@@ -76,11 +81,13 @@ export async function saveAgain<C extends CollectionName, V extends RecordValues
   return { kind: 'saved', version: 1 };
 }
 
-/** The fields that the role of the account may change: the rules refuse a save with any other. */
-function onlyAllowed(collection: CollectionName, fields: Fields): Fields {
+function ownRole(): Role | null {
   const session = $session.get();
-  const role = 'account' in session ? session.account.role : null;
-  if (role === null) return fields;
+  return 'account' in session ? session.account.role : null;
+}
+
+/** The fields that a role may change: the rules refuse a save with any other. */
+function onlyAllowed(role: Role, collection: CollectionName, fields: Fields): Fields {
   const allowed = Object.entries(fields).filter(([field]) => mayChange(role, collection, field));
   return Object.fromEntries(allowed);
 }

@@ -36,7 +36,13 @@ export function DraftNotice({ formId, hasImages }: { formId: string; hasImages: 
   const isComplete = missingForSale(values, hasImages ? null : 0).length === 0;
   return (
     <div className="notice actions">
-      <p>{isComplete ? copy.completeNotice : copy.unpublishedNotice}</p>
+      <p>
+        {mayPublish
+          ? isComplete
+            ? copy.completeNotice
+            : copy.unpublishedNotice
+          : copy.unpricedNotice}
+      </p>
       {isComplete && mayPublish && (
         <Button type="submit" form={formId}>
           {copy.publish}

@@ -61,7 +61,8 @@ export function VehicleForm({ start, onRestored }: Props) {
   const { form, editing, submit } = recordForm;
   const unpublished = form.watch('unpublished');
   const mayPublish = useMayChange('vehicles')('unpublished');
-  const mayLookUp = useHasPower('register');
+  // It fills in more than a photographer may change of a stored vehicle.
+  const mayLookUp = useHasPower('register') && (mayPublish || !start.editing.exists);
   const mayAnswer = useHasPower('inquiries');
   const isWide = useMediaQuery(WIDE);
   const isSaved = editing.exists || editing.isQueued;
@@ -84,7 +85,9 @@ export function VehicleForm({ start, onRestored }: Props) {
   return (
     <FormProvider {...form}>
       <FormHead id={id} name={name} />
-      <SectionNav hasMedia={id !== null} />
+      <EditedVehicle value={id}>
+        <SectionNav hasMedia={id !== null} />
+      </EditedVehicle>
       <div className="form-page column column--far">
         <div className="column column--far">
           {notice === 'draft' && (

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { askBuyer } from '#admin/inquiries/vehicle/buyer.ts';
 import { defineRecord } from '#admin/record/define-record.ts';
+import { $session } from '#admin/session/store.ts';
 import { vehicleToastCopy } from '#copy/admin/vehicles/vehicle.ts';
 import { vehicleFormCopy } from '#copy/admin/vehicles/vehicle-form.ts';
 import { BOOKKEEPING } from '#domain/schema/bookkeeping.ts';
+import { mayChange } from '#domain/staff/permissions.ts';
 import { isPractice } from '#domain/vehicle/practice.ts';
 import { VehicleSchema } from '#domain/vehicle/vehicle.ts';
 import { youtubeId } from '#domain/vehicle/youtube.ts';
@@ -23,7 +25,7 @@ export const vehicleRecord = defineRecord({
   draftKind: 'vehicle',
   // Without the fields that the server and the save itself write.
   schema: v.omit(VehicleSchema, [...BOOKKEEPING, 'sold_date', 'price_log', 'cover']),
-  emptyValues,
+  emptyValues: (now) => ({ ...emptyValues(now), unpublished: !mayPublish() }),
   toValues: valuesOf,
   toFields: fieldsOf,
   hiddenFields,
@@ -32,7 +34,9 @@ export const vehicleRecord = defineRecord({
     if (url === '' || youtubeId(url) !== null) return {};
     return { walkaround_video_url: vehicleFormCopy.videoInvalid };
   },
-  valuesOfButton: (name, id) => ({ unpublished: name === UNPUBLISHED_BUTTON || isPractice(id) }),
+  // Who may not publish leaves it as it is.
+  valuesOfButton: (name, id) =>
+    mayPublish() ? { unpublished: name === UNPUBLISHED_BUTTON || isPractice(id) } : {},
   confirmation: vehicleConfirmation,
   describeSaved({ exists, base }, { unpublished }) {
     if (unpublished) return vehicleToastCopy.savedUnpublished;
@@ -68,3 +72,9 @@ export const vehicleRecord = defineRecord({
   naming: vehicleNaming,
   toasts: vehicleToastCopy,
 });
+
+function mayPublish(): boolean {
+  const session = $session.get();
+  const role = 'account' in session ? session.account.role : null;
+  return role !== null && mayChange(role, 'vehicles', 'unpublished');
+}

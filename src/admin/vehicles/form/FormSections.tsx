@@ -5,7 +5,6 @@ import { useMayChange } from '#admin/session/use-may.ts';
 import { statusCopy } from '#copy/admin/shell.ts';
 import { vehicleFormCopy as copy } from '#copy/admin/vehicles/vehicle-form.ts';
 import { FORM_SECTIONS, type FormSection } from '#domain/vehicle/fields/field.ts';
-import { fieldsIn } from '#domain/vehicle/fields/table.ts';
 import { CHOICES } from './choices.ts';
 import { EquipmentList } from './equipment/EquipmentList.tsx';
 import { PlainField, VehicleSelect, VehicleText } from './fields.tsx';
@@ -13,7 +12,7 @@ import { FormGroups } from './groups/FormGroups.tsx';
 import { LeasingBlock } from './LeasingBlock.tsx';
 import { sectionHeadingId } from './SectionNav.tsx';
 import { SaleBlock } from './sale/SaleBlock.tsx';
-import { useIsOpen } from './use-is-open.ts';
+import { useFieldsIn, useIsOpen } from './use-is-open.ts';
 import { VideoField } from './VideoField.tsx';
 import type { FormField, FormValues } from './values.ts';
 
@@ -34,9 +33,9 @@ export function FormSections({ isNew }: { isNew: boolean }) {
 
 function Fields({ of: section, isNew }: { of: FormSection; isNew: boolean }) {
   const id = sectionHeadingId(section);
-  const mayChange = useMayChange('vehicles');
+  const mayChange = useMayChange('vehicles', isNew);
+  const names = useFieldsIn(section);
   if (!useIsOpen(section)) return null;
-  const names = fieldsIn(section);
   return (
     <section
       className="group"

@@ -51,7 +51,6 @@ export const VehicleRow = memo(function VehicleRow({
     (column) => [column, factText(vehicle, column, now)] as const,
   );
   const inquiries = useStore($inquiryCounts)[vehicle.id] ?? 0;
-  const mayCreate = useMay('create', 'vehicles');
   const mayAddImages = useMay('create', 'vehicle_images');
   const mayTrash = useMay('trash', 'vehicles');
   const maySell = useMayChange('vehicles')('status');
@@ -145,7 +144,7 @@ export const VehicleRow = memo(function VehicleRow({
           label={copy.edit(name)}
           onClick={() => goTo('vehicle', vehicle.id)}
         />
-        {mayCreate && (
+        {maySell && (
           <IconButton
             icon={Copy}
             label={copy.duplicate(name)}

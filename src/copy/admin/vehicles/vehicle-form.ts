@@ -15,6 +15,8 @@ export const vehicleFormCopy = {
   saveUnpublished: 'Gem som kladde',
   unpublishedNotice:
     'Bilen er en kladde og vises ikke på siden. Den kommer på siden, når du trykker Gem.',
+  unpricedNotice:
+    'Bilen er en kladde og vises ikke på siden. En sælger sætter prisen og udgiver den.',
   waiting: (count: number) =>
     `${count} venter på en bil som denne. ${count === 1 ? 'Der går 1 mail' : `Der går ${count} mails`} ud kl. ${NEWS_CLOCK.replace(':', '.')}, når den er udgivet.`,
   completeNotice: 'Bilen er en kladde og har alt, hvad den skal have på siden.',

@@ -1,8 +1,7 @@
 import { FORM_GROUPS, type FormGroup, type FormSection } from '#domain/vehicle/fields/field.ts';
-import { fieldsIn } from '#domain/vehicle/fields/table.ts';
 import { OFFICES } from '../choices.ts';
 import { PlainField, VehicleSelect } from '../fields.tsx';
-import { useIsOpen } from '../use-is-open.ts';
+import { useFieldsIn, useIsOpen } from '../use-is-open.ts';
 import { EquipmentChoice } from './EquipmentChoice.tsx';
 import { FormGroupDetails } from './FormGroupDetails.tsx';
 
@@ -27,7 +26,7 @@ function Group({ name }: { name: FormGroup }) {
 function Fields({ of: group }: { of: FormGroup }) {
   return (
     <div className="group__fields">
-      {fieldsIn(group).map((name) =>
+      {useFieldsIn(group).map((name) =>
         name === 'office' ? (
           <VehicleSelect key={name} name="office" options={OFFICES} />
         ) : (

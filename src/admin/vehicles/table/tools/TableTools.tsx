@@ -8,7 +8,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Upload from 'lucide-react/icons/upload';
 import { lazy, Suspense } from 'react';
 import { goTo } from '#admin/navigation/route.ts';
-import { useHasPower, useMay } from '#admin/session/use-may.ts';
+import { useHasPower } from '#admin/session/use-may.ts';
 import { openSheets } from '#admin/vehicles/sheet/sheet-address.ts';
 import { tableToolsCopy as copy } from '#copy/admin/table.ts';
 import { sheetCopy } from '#copy/admin/vehicles/sheet.ts';
@@ -41,7 +41,7 @@ export function TableTools({
 }) {
   const filters = activeFilters(filter);
   const mayExport = useHasPower('export');
-  const mayImport = useMay('create', 'vehicles');
+  const mayImport = useHasPower('import');
   const close = () => onOpen(null);
   async function exportShown(): Promise<void> {
     const { exportVehicles } = await import('#admin/vehicles/export-vehicles.ts');
