@@ -1,8 +1,9 @@
 import { imageManagerCopy as copy, imageToastCopy } from '#copy/admin/images.ts';
 import { notifyError } from '../feedback/notify.ts';
-import type { ImageSet } from './data/image-sets.ts';
+import { type ImageSet, VEHICLE_IMAGES } from './data/image-sets.ts';
 import { useImages } from './data/use-images.ts';
 import { ImageSection } from './ImageSection.tsx';
+import { ShotProgress } from './shots/ShotProgress.tsx';
 import { FilePicker } from './upload/FilePicker.tsx';
 import { UploadList } from './upload/UploadList.tsx';
 import { useUploads } from './upload/use-uploads.ts';
@@ -39,6 +40,7 @@ function ImageUploads({ set, ownerId }: { set: ImageSet; ownerId: string }) {
   const uploads = useUploads(set, ownerId);
   return (
     <>
+      {set === VEHICLE_IMAGES && <ShotProgress vehicleId={ownerId} />}
       <FilePicker
         heading={set.heading}
         multiple

@@ -5,6 +5,7 @@ import { LinkButton } from '../ui/Button.tsx';
 import { HealthSection } from './HealthSection.tsx';
 import { LogSection } from './LogSection.tsx';
 import { OwnAccountSection } from './OwnAccountSection.tsx';
+import { ShotsSection } from './ShotsSection.tsx';
 import { StaffSection } from './StaffSection.tsx';
 import { sectionsOf } from './sections.ts';
 import { TrashSection } from './TrashSection.tsx';
@@ -33,6 +34,7 @@ export default function MoreView({ route }: { route: Route }) {
       {shown === 'trash' && <TrashSection />}
       {shown === 'log' && <LogSection />}
       {shown === 'staff' && <StaffSection />}
+      {shown === 'shots' && <ShotsSection />}
       {shown === 'health' && <HealthSection />}
       {shown === 'account' && <OwnAccountSection />}
     </>

@@ -1,9 +1,9 @@
 import { hasPower } from '#domain/staff/permissions.ts';
 import type { Role } from '#domain/staff/roles.ts';
 
-const SECTIONS = ['trash', 'log', 'staff', 'health', 'account'] as const;
+const SECTIONS = ['trash', 'log', 'staff', 'shots', 'health', 'account'] as const;
 /** What an owner alone looks after. */
-const OF_OWNERS: readonly Section[] = ['staff', 'health'];
+const OF_OWNERS: readonly Section[] = ['staff', 'shots', 'health'];
 export type Section = (typeof SECTIONS)[number];
 
 /** What a role finds behind the dashboard, besides the tabs. */

@@ -9,7 +9,7 @@ export interface StoredUpload extends Waiting {
   file: File;
   /** Text for the image: the description of a damage. */
   text: string;
-  /** Further fields of its document: the facts of a damage. */
+  /** Further fields of its document: the facts of a damage, or the shot that it is. */
   fields: Upload['fields'];
   /** Where it is uploaded to, chosen once the file is made smaller; null until then. */
   storagePath: string | null;

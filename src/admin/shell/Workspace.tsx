@@ -7,6 +7,7 @@ import { hasPower } from '#domain/staff/permissions.ts';
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
 import { keepFocusClearOfToasts } from '../feedback/clear-focus.ts';
 import { HelpButton } from '../help/HelpButton.tsx';
+import { $shotVehicle } from '../images/shots/open-camera.ts';
 import { followOpenInquiries } from '../inquiries/open-inquiries.ts';
 import { $buyerQuestion } from '../inquiries/vehicle/buyer.ts';
 import { $route, followAddress, type Route, tabsOf } from '../navigation/route.ts';
@@ -32,6 +33,7 @@ const VehicleEditor = lazy(() => import('../vehicles/editor/VehicleEditor.tsx'))
 const AccessoriesView = lazy(() => import('../accessories/AccessoriesView.tsx'));
 const MoreView = lazy(() => import('../more/MoreView.tsx'));
 const BuyerDialog = lazy(() => import('../inquiries/vehicle/BuyerDialog.tsx'));
+const ShotCamera = lazy(() => import('../images/shots/ShotCamera.tsx'));
 const BookingsView = lazy(() => import('../bookings/BookingsView.tsx'));
 const InquiriesView = lazy(() => import('../inquiries/InquiriesView.tsx'));
 
@@ -51,6 +53,7 @@ export default function Workspace() {
   const route = useStore($route);
   const publishing = useStore($publishing);
   const buyer = useStore($buyerQuestion);
+  const shotVehicle = useStore($shotVehicle);
   usePageTitle(route.view);
   // The focused element went with the old view: focus the panel, so that Tab starts in the new one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new route.
@@ -93,7 +96,10 @@ export default function Workspace() {
         </div>
       </main>
       <ConfirmDialog />
-      <Suspense>{buyer && <BuyerDialog question={buyer} />}</Suspense>
+      <Suspense>
+        {buyer && <BuyerDialog question={buyer} />}
+        {shotVehicle !== null && <ShotCamera vehicleId={shotVehicle} />}
+      </Suspense>
     </div>
   );
 }

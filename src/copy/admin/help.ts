@@ -48,7 +48,10 @@ export const helpPagesCopy = {
         'Filtre',
         'Find biler uden billeder, uden pris eller som har stået længe. Adressen husker det, så du kan sende den til en kollega.',
       ],
-      ['Kameraet', 'En bil uden billeder har et kamera i rækken. Tryk, og tag billederne.'],
+      [
+        'Kameraet',
+        'En bil uden billeder har et kamera i rækken. Tryk, og tag billederne på listen ét ad gangen.',
+      ],
       ['Slet', 'En slettet bil ligger 30 dage i papirkurven og kommer tilbage med billeder.'],
     ],
     keys: [
@@ -69,7 +72,7 @@ export const helpPagesCopy = {
       ['Mangler', 'Listen siger, hvad bilen mangler. Tryk på et punkt for at komme til feltet.'],
       [
         'Billeder',
-        'Tryk Flere billeder ved navnet. Sæt hak ved billeder, og tryk Flyt først eller Slet valgte.',
+        'Tryk Tag billederne: kameraet beder om dem ét ad gangen. Eller tryk Flere billeder ved navnet. Sæt hak ved billeder, og tryk Flyt først eller Slet valgte.',
       ],
       [
         'To på samme bil',
@@ -141,6 +144,10 @@ export const helpPagesCopy = {
       ['Papirkurv', 'Det slettede fra de sidste 30 dage. Gendan sætter det tilbage, som det var.'],
       ['Log', 'Hvem der gjorde hvad. Søg efter en bil eller en kollega.'],
       ['Medarbejdere', 'En ejer inviterer, skifter rolle og fjerner adgang.'],
+      [
+        'Billedliste',
+        'En ejer bestemmer, hvilke billeder hver bil skal have, og i hvilken rækkefølge.',
+      ],
       ['Min konto', 'Skift adgangskode, og slå totrinsbekræftelse til.'],
     ],
   },

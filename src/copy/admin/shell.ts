@@ -138,6 +138,7 @@ export const sectionHeadingCopy = {
   trash: 'Papirkurv',
   log: 'Log',
   staff: 'Medarbejdere',
+  shots: 'Billedliste',
   health: 'Drift',
   account: 'Min konto',
 } as const;

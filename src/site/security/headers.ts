@@ -54,8 +54,7 @@ const YEAR_SECONDS = 31_536_000;
 const COMMON_HEADERS: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy':
-    'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
+  'Permissions-Policy': permissions('camera=()'),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
@@ -109,6 +108,11 @@ export function securityHeaders(
         'Content-Security-Policy': contentSecurityPolicy(kind, sources),
       }),
     })),
+    // Staff photograph vehicles with it.
+    {
+      source: SOURCES.admin,
+      headers: pairs({ 'Permissions-Policy': permissions('camera=(self)') }),
+    },
     {
       source: VEHICLES,
       headers: pairs({
@@ -135,6 +139,10 @@ export function securityHeaders(
       headers: pairs({ 'Cross-Origin-Resource-Policy': 'cross-origin' }),
     },
   ];
+}
+
+function permissions(camera: string): string {
+  return `accelerometer=(), browsing-topics=(), ${camera}, display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()`;
 }
 
 function sortedSet(sources: readonly string[]): string[] {

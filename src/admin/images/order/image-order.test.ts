@@ -101,6 +101,44 @@ test('the saved changes between two image orders turn the first into the second'
   );
 });
 
+/** Images of these shots in their order, the first of them primary; a free one has no shot. */
+function shotImages(...shots: (string | null)[]) {
+  return shots.map((shot, index) => ({
+    ...{ id: `old-${index}`, image_order: index, is_primary: index === 0, shot },
+  }));
+}
+const SHOTS = ['front', 'side', 'keys'];
+const shotImage = (shot: string | null) => ({
+  ...{ id: `new-${shot}`, image_order: 0, is_primary: false, shot },
+});
+const ids = (images: readonly { id: string }[]) => images.map(({ id }) => id);
+
+test('images come in the order of the list of shots however they were taken, and free ones after them', () => {
+  fc.assert(
+    fc.property(fc.shuffledSubarray([...SHOTS, null], { minLength: 4 }), (shots) => {
+      const all = shots.reduce<ReturnType<typeof shotImage>[]>(
+        (before, shot) => withAdded(before, [shotImage(shot)], true, SHOTS),
+        [],
+      );
+      expect(all.map(({ shot }) => shot)).toEqual([...SHOTS, null]);
+      expect(all.map(({ is_primary }) => is_primary)).toEqual([true, false, false, false]);
+    }),
+  );
+});
+
+test('an image of a shot that is taken again has the place of the earlier one, which goes', () => {
+  const all = withAdded(shotImages('keys', 'front', null), [shotImage('keys')], true, SHOTS);
+  expect(ids(all)).toEqual(['new-keys', 'old-1', 'old-2']);
+  expect(all.map(({ is_primary }) => is_primary)).toEqual([true, false, false]);
+});
+
+test('a primary image that staff have chosen stays primary when a first shot is added', () => {
+  const images = withPrimary(shotImages('side', 'keys'), 'old-1');
+  const all = withAdded(images, [shotImage('front')], true, SHOTS);
+  expect(ids(all)).toEqual(['new-front', 'old-0', 'old-1']);
+  expect(all.find(({ is_primary }) => is_primary)?.id).toBe('old-1');
+});
+
 test('damage images have no primary image', () => {
   const added = withAdded([], [image('a'), image('b')], false);
   expect(added.map(({ is_primary }) => is_primary)).toEqual([false, false]);

@@ -5,6 +5,8 @@ export interface Ordered {
   id: string;
   image_order: number;
   is_primary: boolean;
+  /** The shot of the dealer's list; null for a free image. */
+  shot?: string | null;
 }
 
 /** Images in the order of the gallery. */
@@ -44,15 +46,31 @@ export function without<P extends Ordered>(
   return hasPrimary ? onePrimary(left) : left;
 }
 
-/** The list with `added` at its end; in a list without a primary image the first becomes it. */
+/**
+ * The list with `added`: each after the images whose shot comes before its own on the dealer's list
+ * `shots`, free ones at the end. One takes the place of the image of the same shot. In a list without
+ * a primary image the first becomes it, and a first shot does where the first image was.
+ */
 export function withAdded<P extends Ordered>(
   images: readonly P[],
   added: readonly P[],
   hasPrimary = true,
+  shots: readonly string[] = [],
 ): P[] {
-  const plain = added.map((image) => ({ ...image, is_primary: false }));
-  const all = renumber([...images, ...plain]);
-  return hasPrimary ? onePrimary(all) : all;
+  const place = ({ shot }: P) =>
+    shot && shots.includes(shot) ? shots.indexOf(shot) : shots.length;
+  const list = [...images];
+  for (const image of added) {
+    const before = list.findIndex(({ shot }) => shot && shot === image.shot);
+    const is_primary = list[before]?.is_primary ?? false;
+    const at = 1 + list.findLastIndex((other) => place(other) <= place(image));
+    list.splice(before === -1 ? at : before, before === -1 ? 0 : 1, { ...image, is_primary });
+  }
+  const all = renumber(list);
+  if (!hasPrimary) return all;
+  const [first] = all;
+  const isLed = first && images[0]?.is_primary && place(first) < shots.length;
+  return isLed ? withPrimary(all, first.id) : onePrimary(all);
 }
 
 /** The images in the order and with the primary image of `before`; those that are new come last. */

@@ -10,10 +10,12 @@ import {
   staffFields,
 } from '../data/managed-image.ts';
 import { changed, inOrder, withAdded } from '../order/image-order.ts';
+import { shotOrder } from '../shots/shot-list.ts';
 import type { Upload } from './upload-store.ts';
 
 /**
- * Writes the documents of uploaded images at the end of the owner's list, in one batch. Images that
+ * Writes the documents of uploaded images into the owner's list, in one batch: at its end, or where the
+ * dealer's list of shots has them, in place of an earlier image of the same shot. Images that
  * have a document already, if in the trash by now, are skipped: an earlier attempt wrote it, but its
  * response was lost.
  */
@@ -33,24 +35,29 @@ export async function saveImageDocuments(
       : newImage(documentId, storagePath, { text, fields }),
   );
   if (added.length === 0) return;
-  const all = withAdded(existing, added, hasPrimary);
+  const shots = added.some(({ shot }) => shot) ? await shotOrder() : [];
+  const all = withAdded(existing, added, hasPrimary, shots);
+  const isNew = ({ id }: ManagedImage) => !existing.some((image) => image.id === id);
+  const ids = new Set(all.map(({ id }) => id));
   await writeTogether(collection, {
-    create: all.slice(existing.length).map((image) => ({
+    create: all.filter(isNew).map((image) => ({
       id: image.id,
       fields: {
         [ownerField]: ownerId,
         ...staffFields(set, image),
+        ...(image.shot && { shot: image.shot }),
         image_url: image.image_url,
         storage_path: image.storage_path,
         image_state: 'pending',
       },
     })),
     // Older documents may have gaps in their order, or no primary image.
-    update: changed(existing, all.slice(0, existing.length)).map((image) => ({
+    update: changed(existing, all).map((image) => ({
       id: image.id,
       version: image.version,
       fields: orderFields(set, image),
     })),
+    trash: existing.filter(({ id }) => !ids.has(id)),
   });
 }
 
@@ -59,13 +66,15 @@ function newImage(
   storagePath: string,
   { text, fields }: Pick<Upload, 'text' | 'fields'>,
 ): ManagedImage {
+  const { shot = null, ...damage } = fields ?? {};
   return {
     id,
     version: 1,
     image_order: 0,
     is_primary: false,
     text,
-    damage: { ...NO_DAMAGE_FACTS, ...fields },
+    shot,
+    damage: { ...NO_DAMAGE_FACTS, ...damage },
     image_url: imageBase(storagePath),
     storage_path: storagePath,
     image_state: 'pending',

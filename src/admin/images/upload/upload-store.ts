@@ -11,8 +11,8 @@ export interface Upload {
   file: File;
   /** Text for the image: the description of a damage. */
   text: string;
-  /** Further fields of its document: the facts of a damage. */
-  fields?: Partial<DamageFacts> | undefined;
+  /** Further fields of its document: the facts of a damage, or the shot that it is. */
+  fields?: Partial<DamageFacts & { shot: string }> | undefined;
   state: 'waiting' | 'preparing' | 'uploading' | 'uploaded' | 'saved' | 'failed';
   /** 0 to 1 */
   progress: number;

@@ -49,8 +49,26 @@ export function useUploads(
 export async function startUpload(
   files: readonly File[],
   owner: Pick<Upload, 'set' | 'ownerId' | 'text' | 'fields'>,
+  silent = false,
 ): Promise<number> {
   followQueue();
-  await queueUploads(addUploads(files, owner));
-  return sendUploads(owner.set, owner.ownerId);
+  const added = addUploads(files, owner);
+  await queueUploads(added);
+  for (const upload of added) await dropRetaken(upload);
+  return sendUploads(owner.set, owner.ownerId, silent);
+}
+
+/** Drops what waits of a shot that was taken again, once the new image is stored on the device. */
+async function dropRetaken({ key, ownerId, fields }: Upload): Promise<void> {
+  const all = $uploads.get();
+  if (!fields?.shot || !all.find((upload) => upload.key === key)?.isStored) return;
+  const retaken = all.filter(
+    (upload) =>
+      upload.key < key &&
+      upload.state !== 'saved' &&
+      upload.ownerId === ownerId &&
+      upload.fields?.shot === fields.shot,
+  );
+  await uploadStore.forget(retaken);
+  removeUploads(retaken.map((upload) => upload.key));
 }

@@ -1,0 +1,66 @@
+import { atom } from 'nanostores';
+import * as v from 'valibot';
+import { draftKey, readStoredDraft, storeDraft } from '#admin/data/draft-storage.ts';
+import { shotNameCopy } from '#copy/admin/vehicles/shots.ts';
+import { DEFAULT_SHOTS, type Shot, ShotListSchema } from '#domain/image/shots.ts';
+import { readShots, writeShots } from '#firebase/shot-list.ts';
+
+const KEY = draftKey('all', 'shots', 'list');
+
+/** The dealer's list as this device last read it: on the lot there may be no connection. */
+export const $shots = atom<readonly Shot[]>(rememberedShots());
+
+let loading: Promise<void> | undefined;
+
+/** Reads the list once a page. Rejects without a connection; the next call tries again. */
+export function loadShots(): Promise<void> {
+  loading ??= readShots().then(
+    (shots) => show(shots ?? defaultShots()),
+    (cause: unknown) => {
+      loading = undefined;
+      throw cause;
+    },
+  );
+  return loading;
+}
+
+/** The ids of the shots in the order of the dealer's list. */
+export async function shotOrder(): Promise<string[]> {
+  await loadShots();
+  return $shots.get().map(({ id }) => id);
+}
+
+export async function saveShots(shots: readonly Shot[]): Promise<void> {
+  await writeShots(shots);
+  show(shots);
+}
+
+export function defaultShots(): Shot[] {
+  return DEFAULT_SHOTS.map((shot) => ({ ...shot, name: shotNameCopy[shot.id] }));
+}
+
+/**
+ * The list with these names, one in each line. One that is on the list, or on that of every dealer, is
+ * the same shot; another one in the place of a name that has gone is that shot under a new name.
+ */
+export function shotsNamed(text: string, before = $shots.get()): Shot[] {
+  const names = text.split('\n').flatMap((line) => line.trim() || []);
+  const known = [...before, ...defaultShots()].filter(({ name }) => names.includes(name));
+  return names.map((name, index) => {
+    const same = known.find((shot) => shot.name === name);
+    if (same) return same;
+    const renamed = before[index];
+    if (renamed && !known.includes(renamed)) return { ...renamed, name };
+    return { id: crypto.randomUUID(), name, outline: 'none' };
+  });
+}
+
+function show(shots: readonly Shot[]): void {
+  $shots.set(shots);
+  storeDraft('device', KEY, { shots });
+}
+
+function rememberedShots(): readonly Shot[] {
+  const stored = v.safeParse(ShotListSchema, readStoredDraft('device', KEY));
+  return stored.success ? stored.output.shots : defaultShots();
+}
