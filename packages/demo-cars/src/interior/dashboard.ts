@@ -1,4 +1,5 @@
 import type { CabinLook } from '../looks/look.ts';
+import { knots } from '../render/curve.ts';
 import type { Material } from '../render/material.ts';
 import { type Mesh, MeshBuilder } from '../render/mesh.ts';
 import { rod, roundedBox } from '../render/primitives.ts';
@@ -79,20 +80,9 @@ function onPlane(
 }
 
 function addDash(builder: MeshBuilder): void {
-  const profile: readonly [number, number][] = [
-    [-0.5, 0.8],
-    [-0.25, 0.835],
-    [0, 0.85],
-    [0.14, 0.84],
-    [0.17, 0.815],
-    [0.165, 0.77],
-    [0.13, 0.745],
-    [0.15, 0.72],
-    [0.22, 0.69],
-    [0.215, 0.6],
-    [0.15, 0.5],
-    [0.08, 0.36],
-  ];
+  const profile = knots(
+    '-0.5 0.8, -0.25 0.835, 0 0.85, 0.14 0.84, 0.17 0.815, 0.165 0.77, 0.13 0.745, 0.15 0.72, 0.22 0.69, 0.215 0.6, 0.15 0.5, 0.08 0.36',
+  );
   const rows = profile.map(([x, z]) =>
     Array.from({ length: 41 }, (_, step): Vector => {
       const y = -0.78 + (1.56 * step) / 40;

@@ -1,5 +1,6 @@
 import { area, disc, line, type Place, softArea, stroke } from '../cars/decals/shapes.ts';
 import type { CabinLook } from '../looks/look.ts';
+import { knots } from '../render/curve.ts';
 import type { Shape } from '../render/texture.ts';
 import { type Box, box } from './box.ts';
 
@@ -9,12 +10,13 @@ export function screenShapes([y, z, width, height]: Box, kind: CabinLook['kind']
     y + width * across * 0.46,
     z + height * up * 0.46,
   ];
-  const road = (points: readonly Place[], color: string, wide: number) =>
+  const road = (course: string, color: string, wide: number) =>
     line(
-      points.map(([across, up]) => at(across, up)),
+      knots(course).map(([across, up]) => at(across, up)),
       color,
       wide,
     );
+  const street = kind === 'electric' ? '#ffffff' : '#3b6a74';
   return [
     softArea('#101a20', 0.5, 0.004, box(y, z, width * 0.93, height * 0.92)),
     area(kind === 'electric' ? '#dfe6e4' : '#16323b', 0.5, [
@@ -29,35 +31,9 @@ export function screenShapes([y, z, width, height]: Box, kind: CabinLook['kind']
       at(1, 0.1),
       at(0.62, 0.3),
     ]),
-    road(
-      [
-        [-0.45, -0.4],
-        [0.1, -0.3],
-        [0.4, 0.2],
-        [0.9, 0.9],
-      ],
-      kind === 'electric' ? '#ffffff' : '#3b6a74',
-      0.012,
-    ),
-    road(
-      [
-        [-0.1, 1],
-        [0.1, -0.3],
-        [0.3, -1],
-      ],
-      kind === 'electric' ? '#ffffff' : '#3b6a74',
-      0.009,
-    ),
-    road(
-      [
-        [0.22, -0.9],
-        [0.12, -0.3],
-        [0.4, 0.2],
-        [0.74, 0.66],
-      ],
-      '#2f7fd0',
-      0.007,
-    ),
+    road('-0.45 -0.4, 0.1 -0.3, 0.4 0.2, 0.9 0.9', street, 0.012),
+    road('-0.1 1, 0.1 -0.3, 0.3 -1', street, 0.009),
+    road('0.22 -0.9, 0.12 -0.3, 0.4 0.2, 0.74 0.66', '#2f7fd0', 0.007),
     disc(at(0.22, -0.8), 0.007, '#e2574c', 0.5),
     ...[0.66, 0.22, -0.22, -0.66].flatMap((up, index) => [
       softArea(
@@ -93,17 +69,7 @@ export function dashShapes({ kind, trim }: CabinLook): Shape[] {
           disc([y, 0.655], 0.018, '#8e969a', 0.6),
           disc([y, 0.655], 0.013, trim, 0.2),
         ])),
-    line(
-      [
-        [0.22, 0.69],
-        [0.22, 0.56],
-        [0.7, 0.56],
-        [0.7, 0.69],
-      ],
-      '#050607',
-      0.004,
-      { opacity: 0.7 },
-    ),
+    line(knots('0.22 0.69, 0.22 0.56, 0.7 0.56, 0.7 0.69'), '#050607', 0.004, { opacity: 0.7 }),
     stroke([0.4, 0.665], [0.5, 0.665], '#050607', 0.012),
   ];
 }
