@@ -71,6 +71,7 @@ test('a car from its plate to the site with 24 pictures, 2 damages and 12 pieces
   await admin.keyboard.press('Enter');
   await expect(admin.getByLabel('Model', { exact: true })).toHaveValue('Golf');
   await tap(button('Gem som kladde'));
+  await expect(admin.getByRole('heading', { name: 'Edit Vehicle' })).toBeVisible();
   const chooser = admin.waitForEvent('filechooser');
   await tap(admin.getByText('Vælg billeder', { exact: true }).first());
   await (await chooser).setFiles(shots);
