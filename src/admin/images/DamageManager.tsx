@@ -32,9 +32,12 @@ export function DamageManager({ vehicleId }: { vehicleId: string }) {
   /** What the last upload was given: a failed one may be followed by a better image of the same damage. */
   const sent = useRef({ text: '', facts: NO_DAMAGE_FACTS });
   const list = useImages(DAMAGE_IMAGES, vehicleId);
-  const uploads = useUploads(DAMAGE_IMAGES, vehicleId, (text) =>
+  const uploads = useUploads(
+    DAMAGE_IMAGES,
+    vehicleId,
     // A description that staff have begun for the next image stays.
-    description.type((now) => (now.trim() === text ? '' : now)),
+    (text) => description.type((now) => (now.trim() === text ? '' : now)),
+    (text) => description.type((now) => now || text),
   );
   const pins = list.images.flatMap(({ id, damage }, index) =>
     damage.damage_place ? [{ id, number: index + 1, place: damage.damage_place }] : [],

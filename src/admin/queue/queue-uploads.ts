@@ -8,8 +8,9 @@ import { type StoredUpload, uploadStore } from './stored-uploads.ts';
 /**
  * Stores chosen files on the device before anything is sent, one after another, so that a page that
  * is closed loses none. Names those for which the device has no space: they are sent all the same.
+ * Returns whether there are none of these.
  */
-export async function queueUploads(uploads: readonly Upload[]): Promise<void> {
+export async function queueUploads(uploads: readonly Upload[]): Promise<boolean> {
   // Browsers otherwise delete what they like where space is short.
   // Not awaited: some ask staff first.
   navigator.storage?.persist?.().catch(() => false);
@@ -18,6 +19,7 @@ export async function queueUploads(uploads: readonly Upload[]): Promise<void> {
     if (!(await storeUpload(upload))) failed.push(upload.file.name);
   }
   if (failed.length > 0) notifyError(copy.full(failed.length), copy.fullBody(failed.join(', ')));
+  return failed.length === 0;
 }
 
 /** Stores an upload as it is now, in place of what was stored of it. Returns whether that succeeded. */

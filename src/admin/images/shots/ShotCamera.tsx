@@ -63,7 +63,7 @@ export default function ShotCamera({ vehicleId }: { vehicleId: string }) {
   function store(file: File): void {
     const fields = shot && { fields: { shot: shot.id } };
     const owner = { set: VEHICLE_IMAGES, ownerId: vehicleId, text: shot?.name ?? '', ...fields };
-    void startUpload([file], owner, true);
+    void startUpload([file], owner, { silent: true });
     go('take');
   }
   function go(step: 'take' | 'skip'): void {

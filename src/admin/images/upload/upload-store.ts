@@ -86,6 +86,11 @@ export function isWaiting({ state, offline }: Pick<Upload, 'state' | 'offline'>)
   return state === 'waiting' || offline;
 }
 
+/** Whether it does not go on by itself. */
+export function hasFailed({ state, offline }: Pick<Upload, 'state' | 'offline'>): boolean {
+  return state === 'failed' && !offline;
+}
+
 export function isRunning({ state }: Pick<Upload, 'state'>): boolean {
   return state !== 'failed' && state !== 'saved';
 }
@@ -111,7 +116,7 @@ export function countUploads(uploads: readonly Upload[]) {
     all: uploads.length,
     saved: count(({ state }) => state === 'saved'),
     waiting: count(({ offline }) => offline),
-    failed: count(({ state, offline }) => state === 'failed' && !offline),
+    failed: count(hasFailed),
     next: uploads.find(({ state }) => state !== 'saved') ?? null,
   };
 }

@@ -5,13 +5,17 @@ import { followQueue } from '#admin/queue/resume-queue.ts';
 import { uploadStore } from '#admin/queue/stored-uploads.ts';
 import type { ImageSet } from '../data/image-sets.ts';
 import { retryUploads, sendUploads } from './send-uploads.ts';
-import { $uploads, addUploads, removeUploads, type Upload } from './upload-store.ts';
+import { $uploads, addUploads, hasFailed, removeUploads, type Upload } from './upload-store.ts';
 
-/** The uploads of one owner; `onSaved` gets the text that was given with the saved images. */
+/**
+ * The uploads of one owner. `onKept` gets the text that was given with images, once they are saved or in
+ * the queue of this device; `onFailed` gets it where they are not saved after all.
+ */
 export function useUploads(
   set: ImageSet,
   ownerId: string,
-  onSaved: (text: string) => void = () => {},
+  onKept: (text: string) => void = () => {},
+  onFailed: (text: string) => void = () => {},
 ) {
   const all = useStore($uploads);
   const uploads = useMemo(
@@ -22,7 +26,7 @@ export function useUploads(
   async function retry(candidates: readonly Upload[]): Promise<void> {
     const failed = candidates.filter(({ state, permanent }) => state === 'failed' && !permanent);
     const [first] = failed;
-    if (first && (await retryUploads(set, ownerId, failed)) > 0) onSaved(first.text);
+    if (first && (await retryUploads(set, ownerId, failed)) > 0) onKept(first.text);
   }
 
   return {
@@ -33,7 +37,16 @@ export function useUploads(
       text = '',
       fields: Upload['fields'] = undefined,
     ): Promise<void> {
-      if ((await startUpload(files, { set, ownerId, text, fields })) > 0) onSaved(text);
+      let isKept = false;
+      const keep = () => {
+        if (!isKept) onKept(text);
+        isKept = true;
+      };
+      const saved = await startUpload(files, { set, ownerId, text, fields }, { onQueued: keep });
+      if (saved > 0) keep();
+      else if ($uploads.get().some((upload) => upload.text === text && hasFailed(upload))) {
+        onFailed(text);
+      }
     },
     async dismiss(keys: readonly number[]): Promise<void> {
       await uploadStore.forget(uploads.filter(({ key }) => keys.includes(key)));
@@ -44,16 +57,16 @@ export function useUploads(
 
 /**
  * Stores chosen files on this device and uploads them; they are listed with the images of their owner.
- * Resolves with how many are saved.
+ * Calls `onQueued` once all are stored, and resolves with how many are saved.
  */
 export async function startUpload(
   files: readonly File[],
   owner: Pick<Upload, 'set' | 'ownerId' | 'text' | 'fields'>,
-  silent = false,
+  { silent = false, onQueued = () => {} } = {},
 ): Promise<number> {
   followQueue();
   const added = addUploads(files, owner);
-  await queueUploads(added);
+  if (await queueUploads(added)) onQueued();
   for (const upload of added) await dropRetaken(upload);
   return sendUploads(owner.set, owner.ownerId, silent);
 }
