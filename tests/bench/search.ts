@@ -3,6 +3,7 @@ import { decodeColumns } from '#domain/search/columns/decode-columns.ts';
 import { encodeColumns } from '#domain/search/columns/encode-columns.ts';
 import { search } from '#domain/search/engine/search.ts';
 import { EMPTY_SEARCH, type SearchState } from '#domain/search/state/search-state.ts';
+import { withoutUnknownWords } from '#domain/search/text/match-text.ts';
 import { parseTypedConstraints } from '#domain/search/text/typed-constraints.ts';
 import { valueLabel } from '#features/inventory/search/value-label.ts';
 import { createRandom } from '#tools/demo/random-stock/random.ts';
@@ -50,7 +51,7 @@ export async function benchSearch(quick: boolean): Promise<void> {
     const engine = timesOf(withoutText, run);
     const text = timesOf(withText, run);
     const typed = timesOf(typedLetters(quick ? 40 : 8), (typing) =>
-      run(parseTypedConstraints({ ...EMPTY_SEARCH, text: typing })),
+      run(withoutUnknownWords(columns, parseTypedConstraints({ ...EMPTY_SEARCH, text: typing }))),
     );
     const naive = timesOf(
       withoutText.slice(0, 20),

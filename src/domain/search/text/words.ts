@@ -56,12 +56,7 @@ export const VALUE_WORDS: Readonly<Record<string, readonly string[]>> = {
   ],
   'vat/margin': ['brugtmoms', 'margenmoms'],
   'equipment/tow_bar': [
-    'traek',
-    'traekkrog',
-    'trailer',
-    'trailertraek',
-    'campingvogn',
-    'kuglehoved',
+    ...['traek', 'traekkrog', 'trailer', 'trailertraek', 'campingvogn', 'kuglehoved'],
   ],
   'equipment/panoramic_roof': ['glastag', 'glassoltag'],
   'equipment/heated_front_seats': ['saedevarme', 'varmeisaederne', 'varmesaeder'],
@@ -96,27 +91,10 @@ export const NUMBER_WORDS: Readonly<Record<string, string>> = {
 /** Denmark's regions as buyers call them, with the towns in which a dealer may have an office. */
 const REGIONS: Readonly<Record<string, readonly string[]>> = {
   sjaelland: [
-    ...[
-      'koebenhavn',
-      'kbh',
-      'hovedstaden',
-      'frederiksberg',
-      'roskilde',
-      'koege',
-      'greve',
-      'taastrup',
-    ],
-    ...[
-      'hilleroed',
-      'helsingoer',
-      'holbaek',
-      'slagelse',
-      'naestved',
-      'ringsted',
-      'soroe',
-      'kalundborg',
-    ],
-    ...['ballerup', 'glostrup', 'lyngby', 'gentofte', 'hvidovre', 'ishoej', 'amager', 'hoersholm'],
+    ...['koebenhavn', 'kbh', 'hovedstaden', 'frederiksberg', 'roskilde', 'koege', 'greve'],
+    ...['taastrup', 'hilleroed', 'helsingoer', 'holbaek', 'slagelse', 'naestved', 'ringsted'],
+    ...['soroe', 'kalundborg', 'ballerup', 'glostrup', 'lyngby', 'gentofte', 'hvidovre', 'ishoej'],
+    ...['amager', 'hoersholm'],
   ],
   fyn: ['odense', 'svendborg', 'nyborg', 'middelfart', 'assens', 'faaborg'],
   jylland: [

@@ -3,19 +3,14 @@ import type { FormEvent } from 'react';
 import { searchCopy } from '#copy/pages/inventory/search.ts';
 import { TEXT_PARAMETER } from '#domain/search/state/parameters.ts';
 import { searchText } from '#domain/search/state/parse-search.ts';
-import { countChosen, type SearchState } from '#domain/search/state/search-state.ts';
+import { countChosen } from '#domain/search/state/search-state.ts';
 import { paths } from '#paths';
 import { setText } from '../edit-search.ts';
 import { changeSearch, openSheet } from '../search-store.ts';
-import { SearchBox } from './SearchBox.tsx';
+import { SearchBox, type SearchBoxProps } from './SearchBox.tsx';
 import { SortSelect } from './SortSelect.tsx';
 
-interface SearchBarProps {
-  state: SearchState;
-  /** The text that the page was asked for, with its bounds. */
-  asked: string;
-  /** Whether `state` is that of the address, no longer that of the page as it was built. */
-  isStarted: boolean;
+interface SearchBarProps extends SearchBoxProps {
   isSheetOpen: boolean;
   hasSort: boolean;
 }

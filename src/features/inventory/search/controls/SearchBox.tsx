@@ -6,7 +6,7 @@ import { MAX_TEXT, searchText } from '#domain/search/state/parse-search.ts';
 import type { SearchState } from '#domain/search/state/search-state.ts';
 import { TypedText } from './TypedText.tsx';
 
-interface SearchBoxProps {
+export interface SearchBoxProps {
   state: SearchState;
   /** The text that the page was asked for, with its bounds. */
   asked: string;
