@@ -39,29 +39,31 @@ export function SearchBox({ state, asked, isStarted }: SearchBoxProps) {
   useEffect(() => setTyped((before) => ({ ...before, isEdited: false })), [state]);
 
   return (
-    <div className="search-box">
-      <label className="visually-hidden" htmlFor="search-text">
-        {searchCopy.text}
-      </label>
-      <input
-        ref={input}
-        id="search-text"
-        className="field__control search-box__text"
-        type="search"
-        name={TEXT_PARAMETER}
-        defaultValue={text}
-        onInput={({ currentTarget: { value } }) => setTyped({ text: value, isEdited: true })}
-        maxLength={MAX_TEXT}
-        placeholder={searchCopy.text}
-        aria-describedby="search-hint"
-        autoComplete="off"
-        enterKeyHint="search"
-        spellCheck={false}
-      />
-      <button type="submit" className="search-box__submit" aria-label={searchCopy.submit}>
-        <Search size={20} aria-hidden="true" />
-      </button>
+    <>
+      <div className="search-box">
+        <label className="visually-hidden" htmlFor="search-text">
+          {searchCopy.text}
+        </label>
+        <input
+          ref={input}
+          id="search-text"
+          className="field__control search-box__text"
+          type="search"
+          name={TEXT_PARAMETER}
+          defaultValue={text}
+          onInput={({ currentTarget: { value } }) => setTyped({ text: value, isEdited: true })}
+          maxLength={MAX_TEXT}
+          placeholder={searchCopy.text}
+          aria-describedby="search-hint"
+          autoComplete="off"
+          enterKeyHint="search"
+          spellCheck={false}
+        />
+        <button type="submit" className="search-box__submit" aria-label={searchCopy.submit}>
+          <Search size={20} aria-hidden="true" />
+        </button>
+      </div>
       <TypedText typed={typed.text} state={state} isEdited={typed.isEdited} />
-    </div>
+    </>
   );
 }
