@@ -5,9 +5,10 @@ import { dealer } from '#dealer';
 import { needsSecondFactor } from '#domain/staff/second-factor.ts';
 import { $question } from './feedback/ask.ts';
 import { forgetMailedLink, readMailedLink } from './session/mailed-link.ts';
-import { NotStaff } from './session/NotStaff.tsx';
 import { SignIn } from './session/SignIn.tsx';
+import { signOutWithNotice } from './session/sign-out-with-notice.ts';
 import { $session, followSession, type Session } from './session/store.ts';
+import { Button } from './ui/Button.tsx';
 
 const Workspace = lazy(() => import('./shell/Workspace.tsx'));
 const DemandedPage = lazy(() => import('./session/second-factor/DemandedPage.tsx'));
@@ -99,5 +100,16 @@ function Loading() {
     <p className="entrance" role="status">
       {adminCopy.loading}
     </p>
+  );
+}
+
+/** Shown to an account without the staff role, instead of the workspace. */
+function NotStaff({ email }: { email: string }) {
+  return (
+    <section className="sign-in column">
+      <h1>{adminCopy.notStaff.heading}</h1>
+      <p>{adminCopy.notStaff.body(email)}</p>
+      <Button onClick={signOutWithNotice}>{adminCopy.signOut}</Button>
+    </section>
   );
 }

@@ -1,8 +1,15 @@
+import * as v from 'valibot';
 import { staffCopy as copy, roleCopy } from '#copy/admin/history.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { formatDate } from '#copy/format.ts';
 import type { Role } from '#domain/staff/roles.ts';
-import type { StaffAccount, StaffAction } from '#domain/staff/staff-action.ts';
+import {
+  type StaffAccount,
+  StaffAccountSchema,
+  type StaffAction,
+} from '#domain/staff/staff-action.ts';
+import { paths } from '#paths';
+import { callStaffApi } from '../data/call-staff-api.ts';
 import { useLoaded } from '../data/use-loaded.ts';
 import { ask } from '../feedback/ask.ts';
 import { notifyError, notifySuccess, notifyUndoable } from '../feedback/notify.ts';
@@ -11,7 +18,6 @@ import { Button } from '../ui/Button.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { InviteForm } from './InviteForm.tsx';
 import { RoleForm } from './RoleForm.tsx';
-import { staffAccounts } from './staff-api.ts';
 
 const NONE: { staff: StaffAccount[] } = { staff: [] };
 const readStaff = async () => ({ staff: (await staffAccounts()).staff });
@@ -146,4 +152,16 @@ export function StaffSection() {
       </ul>
     </>
   );
+}
+
+const AnswerSchema = v.object({
+  staff: v.array(StaffAccountSchema),
+  mailed: v.optional(v.boolean(), false),
+});
+
+/** The accounts with access; after a change where an action is given, and whether that sent a mail. */
+async function staffAccounts(
+  action?: StaffAction,
+): Promise<{ staff: StaffAccount[]; mailed: boolean }> {
+  return v.parse(AnswerSchema, await callStaffApi(paths.staffApi, action, copy.refusals));
 }

@@ -4,8 +4,8 @@ import { publishingCopy as copy } from '#copy/admin/publishing.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { formatClock, formatDate } from '#copy/format.ts';
 import type { Publishing } from '#domain/publishing.ts';
+import { vehiclePath } from '#paths';
 import { $connected } from '../feedback/connection.ts';
-import { PublishedChanges } from './PublishedChanges.tsx';
 import { $publishing, followPublishing, isUnderWay, type PublishingView } from './store.ts';
 
 /**
@@ -52,4 +52,31 @@ function publishedText(time: Date): string {
 
 function isUpToDate(publishing: Publishing | null): publishing is Publishing {
   return publishing?.state === 'published' && !isUnderWay(publishing);
+}
+
+/** A longer wait was not one for the publisher: the app was off meanwhile. */
+const MAX_SECONDS = 3600;
+
+/** How soon after the save the last release was live, how many pages it changed, and a link to one. */
+function PublishedChanges({ publishing: { changes, seconds } }: { publishing: Publishing }) {
+  if (changes === null) return null;
+  const { changed, removed, page } = changes;
+  const count = changed + removed;
+  if (count === 0) return null;
+  return (
+    <>
+      {seconds !== null && seconds < MAX_SECONDS && copy.after(seconds)}
+      <span className={page === null ? undefined : 'publishing__count'}>
+        {` · ${copy.changedPages(count)}`}
+      </span>
+      {page !== null && (
+        <>
+          {' · '}
+          <a href={page} target="_blank" rel="noreferrer">
+            {page.startsWith(vehiclePath('')) ? copy.seeVehicle : copy.seePage}
+          </a>
+        </>
+      )}
+    </>
+  );
 }

@@ -7,10 +7,11 @@ import {
   type ActionProblem,
   readActionCode,
   readResetCode,
+  redeemActionCode,
 } from '#firebase/session/action-codes.ts';
+import { useBusy } from '../feedback/use-busy.ts';
 import { Button } from '../ui/Button.tsx';
-import { ChoosePassword } from './ChoosePassword.tsx';
-import { ConfirmLink } from './ConfirmLink.tsx';
+import { ChoosePassword, type CodeFormProps } from './ChoosePassword.tsx';
 import type { MailedLink } from './mailed-link.ts';
 
 type Check =
@@ -87,5 +88,26 @@ function Frame({ heading, children }: { heading: string; children?: ReactNode })
         {children}
       </section>
     </main>
+  );
+}
+
+/** What a mailed link does that needs no more than a press: confirms an address, takes a change back. */
+function ConfirmLink({ code, email, onDone, onRefused }: CodeFormProps) {
+  const [isBusy, run] = useBusy();
+
+  const confirm = () =>
+    run(passwordCopy.confirmFailed, async () => {
+      const outcome = await redeemActionCode(code);
+      if (outcome.ok) onDone(email, passwordCopy.confirmed);
+      else onRefused(outcome.problem);
+    });
+
+  return (
+    <>
+      {email !== '' && <p>{passwordCopy.account(email)}</p>}
+      <Button onClick={confirm} disabled={isBusy}>
+        {passwordCopy.confirm}
+      </Button>
+    </>
   );
 }

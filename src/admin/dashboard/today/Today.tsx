@@ -1,10 +1,12 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { loadAnswerTimes } from '#admin/inquiries/api.ts';
 import { openRecord } from '#admin/navigation/open-record.ts';
 import { goTo } from '#admin/navigation/route.ts';
 import { useHasPower } from '#admin/session/use-may.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { todayCopy as copy } from '#copy/admin/today.ts';
+import type { AnswerTimes as Times } from '#domain/inquiry/answer-times.ts';
 import { paths } from '#paths';
-import { AnswerTimes } from './AnswerTimes.tsx';
 import type { Task } from './task.ts';
 import { tasksOf } from './tasks.ts';
 import { useMorning } from './use-morning.ts';
@@ -54,4 +56,26 @@ function follow(target: Task['target']): void {
   else if (target.view === 'top') window.scrollTo({ top: 0 });
   else if (target.view === 'record') openRecord(target.path);
   else void goTo(target.view, target.id);
+}
+
+const AnswerTables = lazy(() => import('./AnswerTables.tsx'));
+
+/** How long visitors waited for their first answers; by person and type where staff ask for it. */
+function AnswerTimes() {
+  const [times, setTimes] = useState<Times | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    loadAnswerTimes().then(setTimes, (cause) => console.warn('answer_times_unknown', cause));
+  }, []);
+  if (!times?.all) return null;
+  const { all, overdue } = times;
+  return (
+    <details className="answer-times" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        {copy.answerTimes}: {copy.answerTime(copy.minutes(all.median), copy.minutes(all.worst))}
+        {overdue > 0 && <span className="badge badge--offer">{copy.overdue(overdue)}</span>}
+      </summary>
+      <Suspense>{isOpen && <AnswerTables times={times} />}</Suspense>
+    </details>
+  );
 }

@@ -1,13 +1,17 @@
 import { useState } from 'react';
+import { ask } from '#admin/feedback/ask.ts';
+import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
 import { useHasPower } from '#admin/session/use-may.ts';
 import { LinkButton } from '#admin/ui/Button.tsx';
+import { saveAs } from '#admin/ui/save-as.ts';
 import { staffInquiryCopy as copy } from '#copy/admin/inquiries/inquiry.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
 import { formatDate } from '#copy/format.ts';
 import { purposeCopy } from '#copy/inquiries/purposes.ts';
 import type { InquiryView } from '#domain/inquiry/inquiry.ts';
 import { purposeOf } from '#domain/inquiry/purposes.ts';
+import { erasePerson, exportPerson } from '../api.ts';
 import { NoteField } from './NoteField.tsx';
-import { PersonalData } from './PersonalData.tsx';
 
 interface Props {
   inquiry: InquiryView;
@@ -33,6 +37,52 @@ export function ThreadFoot({ inquiry, onChange, onErased }: Props) {
         <p className="quiet">{copy.purpose(purpose, formatDate(new Date(expires_at)))}</p>
         {mayErase && <PersonalData person={email_key} name={name} onErased={onErased} />}
       </details>
+    </div>
+  );
+}
+
+interface PersonalDataProps {
+  /** The key of the person, see `email_key`. */
+  person: string;
+  name: string;
+  onErased: (person: string) => void;
+}
+
+/** The rights of a visitor by data protection law: a copy of all inquiries, or their erasure. */
+function PersonalData({ person, name, onErased }: PersonalDataProps) {
+  async function exportAll() {
+    try {
+      const copied = await exportPerson(person);
+      const json = JSON.stringify({ person, ...copied }, null, 2);
+      const file = `${person.replaceAll(/[@:]/gu, '-')}.json`;
+      saveAs(new Blob([json], { type: 'application/json' }), file);
+      notifySuccess(copy.exported(copied.inquiries.length));
+    } catch (cause) {
+      notifyError(copy.exportFailed, cause);
+    }
+  }
+
+  async function eraseAll() {
+    const sure = await ask({
+      title: copy.eraseTitle(name),
+      body: copy.eraseBody,
+      confirm: adminCopy.delete,
+      danger: true,
+    });
+    if (!sure) return;
+    try {
+      const erased = await erasePerson(person);
+      notifySuccess(copy.erased(erased));
+      onErased(person);
+    } catch (cause) {
+      notifyError(copy.eraseFailed, cause);
+    }
+  }
+
+  return (
+    <div className="actions">
+      <LinkButton onClick={exportAll}>{copy.export}</LinkButton>
+      <LinkButton onClick={eraseAll}>{copy.erase}</LinkButton>
     </div>
   );
 }

@@ -1,15 +1,24 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import * as v from 'valibot';
+import { callStaffApi } from '#admin/data/call-staff-api.ts';
 import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { TextField } from '#admin/ui/TextField.tsx';
 import { registerCopy as copy } from '#copy/admin/vehicles/register.ts';
 import { vehicleFieldCopy } from '#copy/admin/vehicles/vehicle-fields.ts';
 import { makeSlug } from '#domain/vehicle/make.ts';
-import { type RegisterVehicle, registerQuery } from '#domain/vehicle/register.ts';
+import {
+  RegisterAnswerSchema,
+  RegisterStateSchema,
+  type RegisterVehicle,
+  RegisterVehicleSchema,
+  registerQuery,
+} from '#domain/vehicle/register.ts';
+import { callFunction } from '#firebase/service/functions.ts';
+import { paths } from '#paths';
 import { emptyValues, type FormValues } from '../form/values.ts';
 import { $stock } from '../store.ts';
-import { hasRegister, lookUp } from './api.ts';
 import { fillForm, type RegisterMarks } from './fill-form.ts';
 
 interface Props {
@@ -86,4 +95,24 @@ export default function RegisterLookup({ isNew, marks, onFilled }: Props) {
 function ownSpelling(make: string): string {
   const slug = makeSlug(make);
   return $stock.get().vehicles.find((vehicle) => makeSlug(vehicle.make) === slug)?.make ?? make;
+}
+
+let available: Promise<boolean> | undefined;
+
+/** Whether the dealer has a key to the register; asked once. False where that cannot be found out. */
+function hasRegister(): Promise<boolean> {
+  available ??= callFunction(paths.registerApi)
+    .then((answer) => v.parse(RegisterStateSchema, answer).available)
+    .catch(() => {
+      available = undefined;
+      return false;
+    });
+  return available;
+}
+
+/** What the register says of the vehicle with this plate or VIN; null where it has none. */
+async function lookUp(number: string): Promise<RegisterVehicle | null> {
+  const answer = await callStaffApi(paths.registerApi, { number }, copy.refusals);
+  const { vehicle } = v.parse(RegisterAnswerSchema, answer);
+  return vehicle && (v.parse(RegisterVehicleSchema, vehicle) as RegisterVehicle);
 }

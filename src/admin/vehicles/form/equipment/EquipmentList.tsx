@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react';
 import Plus from 'lucide-react/icons/plus';
 import { useContext, useMemo, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { $stock } from '#admin/vehicles/store.ts';
 import { vehicleFormCopy as copy } from '#copy/admin/vehicles/vehicle-form.ts';
-import { equipmentCopy } from '#copy/equipment.ts';
+import { equipmentCopy, equipmentLabel } from '#copy/equipment.ts';
+import { EQUIPMENT_CODES } from '#domain/schema/equipment-codes.ts';
 import {
+  followedCodes,
   knownEquipment,
   suggestEquipment,
   withEntries,
@@ -14,9 +16,7 @@ import {
 import { EditedVehicle } from '../edited-vehicle.ts';
 import { VehicleList } from '../VehicleList.tsx';
 import type { FormValues } from '../values.ts';
-import { factEquipment } from './fact-equipment.ts';
 import { SearchedEquipment } from './SearchedEquipment.tsx';
-import { type EquipmentLists, useEquipmentList } from './use-equipment-list.ts';
 
 /** Pieces that one press adds each. */
 const OFFERED = 8;
@@ -98,4 +98,50 @@ function useKnownEquipment() {
     () => knownEquipment(vehicles, { id, make, model }, LABELS),
     [vehicles, id, make, model],
   );
+}
+
+/** A vehicle with more seats has a third row. */
+const TWO_ROWS = 5;
+
+/** Equipment that facts of the vehicle say it has, whether the register filled them in or staff. */
+function factEquipment({
+  tow_bar,
+  seats,
+  drive_wheels,
+}: Pick<FormValues, 'tow_bar' | 'seats' | 'drive_wheels'>): string[] {
+  return [
+    ...(tow_bar !== '' && tow_bar !== 'none' ? [equipmentLabel('tow_bar')] : []),
+    ...(Number(seats) > TWO_ROWS ? [equipmentLabel('third_seat_row')] : []),
+    ...(drive_wheels === 'all' ? [copy.allWheelDrive] : []),
+  ];
+}
+
+/** The list of equipment and the codes for the search, which follow it. */
+interface EquipmentLists {
+  specs_equipment: string[];
+  equipment: string[];
+}
+
+/** Changes the list of equipment of the vehicle in the form, with the codes that follow. */
+function useEquipmentList() {
+  const { getValues, setValue } = useFormContext<FormValues>();
+  const set = ({ specs_equipment, equipment }: EquipmentLists) => {
+    setValue('specs_equipment', specs_equipment, { shouldDirty: true });
+    setValue('equipment', equipment, { shouldDirty: true });
+  };
+  const change = (next: string[]): EquipmentLists => {
+    const { specs_equipment, equipment } = getValues();
+    const codes = followedCodes(equipment, specs_equipment, next);
+    set({
+      specs_equipment: next,
+      equipment: EQUIPMENT_CODES.filter((code) => codes.includes(code)),
+    });
+    return { specs_equipment, equipment };
+  };
+  return {
+    change,
+    /** Adds entries that the list does not have; returns the lists before. */
+    add: (added: readonly string[]) => change(withEntries(getValues('specs_equipment'), added)),
+    set,
+  };
 }

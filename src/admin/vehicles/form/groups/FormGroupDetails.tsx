@@ -1,12 +1,11 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import type { ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
 import { vehicleFormCopy as copy } from '#copy/admin/vehicles/vehicle-form.ts';
 import type { FormGroup } from '#domain/vehicle/fields/field.ts';
 import { fieldsIn } from '#domain/vehicle/fields/table.ts';
-import type { FormValues } from '../values.ts';
+import type { FormField, FormValues } from '../values.ts';
 import { groupSummary } from './group-summary.ts';
-import { useOpenOnError } from './use-open-on-error.ts';
 
 interface Props {
   name: FormGroup;
@@ -39,4 +38,32 @@ export function FormGroupDetails({ name, lazy = false, children }: Props) {
       {(isOpen || !lazy) && children}
     </details>
   );
+}
+
+/**
+ * Whether a group of fields is open. A save that finds an error in one of its fields opens it, and
+ * leads to the first error of the form: the form could not focus it while the group was closed.
+ */
+function useOpenOnError(names: FormField[]): {
+  ref: RefObject<HTMLDetailsElement | null>;
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+} {
+  const ref = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { errors, submitCount } = useFormState<FormValues>({ name: names });
+  const hasError = submitCount > 0 && names.some((name) => errors[name]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every submit opens it again
+  useEffect(() => {
+    if (!hasError) return;
+    setOpen(true);
+    const details = ref.current;
+    if (!details) return;
+    // At once, since the focus cannot wait for the next render.
+    details.open = true;
+    details.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [hasError, submitCount]);
+
+  return { ref, isOpen, setOpen };
 }
