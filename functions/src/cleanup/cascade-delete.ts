@@ -4,13 +4,13 @@ import { PRINTED_SHEETS_COLLECTION } from '#domain/printed-sheet.ts';
 import { deleteFolder } from '../shared/bucket.ts';
 import { deleteMatching } from '../shared/delete-matching.ts';
 import { log } from '../shared/log.ts';
-import type { CleanupDeps } from './cleanup-deps.ts';
+import type { UploadDeps } from '../shared/request/read-upload.ts';
 
 /** Deletes the documents, revisions and files of a vehicle or accessory that was deleted. */
 export async function cascadeDelete(
   collection: OwnerCollection,
   id: string,
-  { db, bucket }: CleanupDeps,
+  { db, bucket }: UploadDeps,
 ): Promise<void> {
   // The event came late, and meanwhile the owner was created again.
   if ((await db.collection(collection).doc(id).get()).exists) return;

@@ -1,7 +1,7 @@
 import { BATTERY_DOCUMENTS, type UploadKind } from '#domain/image/upload-kinds.ts';
 import { parseImageObject } from '../images/image-object.ts';
 import { deleteFolder } from '../shared/bucket.ts';
-import type { CleanupDeps } from './cleanup-deps.ts';
+import type { UploadDeps } from '../shared/request/read-upload.ts';
 
 const BATTERY_DOCUMENT = new RegExp(`^${BATTERY_DOCUMENTS.folder}/[\\w-]{1,128}/[^/]{1,200}$`, 'u');
 
@@ -12,7 +12,7 @@ const BATTERY_DOCUMENT = new RegExp(`^${BATTERY_DOCUMENTS.folder}/[\\w-]{1,128}/
 export async function deleteUnusedFile(
   { collection }: UploadKind,
   storagePath: unknown,
-  { db, bucket }: CleanupDeps,
+  { db, bucket }: UploadDeps,
 ): Promise<void> {
   if (typeof storagePath !== 'string') return;
   const image = parseImageObject(storagePath);

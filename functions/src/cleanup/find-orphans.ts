@@ -1,5 +1,5 @@
 import { cascadesOf, OWNER_COLLECTIONS, UPLOAD_KINDS } from '#domain/image/upload-kinds.ts';
-import type { CleanupDeps } from './cleanup-deps.ts';
+import type { UploadDeps } from '../shared/request/read-upload.ts';
 
 /** Distinguishes the path of a document from the name of a file. */
 export const DOCUMENT_PREFIX = 'document:';
@@ -8,7 +8,7 @@ export const DOCUMENT_PREFIX = 'document:';
  * Names of files that no document names, and prefixed paths of documents whose owner does not
  * exist; only what was created at `createdBy` or earlier.
  */
-export async function findOrphans({ db, bucket }: CleanupDeps, createdBy: Date): Promise<string[]> {
+export async function findOrphans({ db, bucket }: UploadDeps, createdBy: Date): Promise<string[]> {
   const used = new Set<string>();
   const orphans: string[] = [];
   for (const owners of OWNER_COLLECTIONS) {

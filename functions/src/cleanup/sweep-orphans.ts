@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { log } from '../shared/log.ts';
-import type { CleanupDeps } from './cleanup-deps.ts';
+import type { UploadDeps } from '../shared/request/read-upload.ts';
 import { DOCUMENT_PREFIX, findOrphans } from './find-orphans.ts';
 
 const GRACE_MS = 24 * 3_600_000;
@@ -28,7 +28,7 @@ export interface OrphanCounts {
  * 24 hours later is deleted. No upload or save takes that long.
  */
 export async function sweepOrphans(
-  deps: CleanupDeps & { now: () => Date },
+  deps: UploadDeps & { now: () => Date },
 ): Promise<{ found: OrphanCounts; deleted: OrphanCounts }> {
   const { db, bucket } = deps;
   const now = deps.now();

@@ -11,7 +11,6 @@ import type { UploadDeps } from '../shared/request/read-upload.ts';
 import { judgeBatteryDocument } from './judge-battery-document.ts';
 
 export interface DocumentWrittenDeps {
-  /** What a request of a build works with. */
   publishing: BuildRequestDeps;
   /** Opened where the change concerns files. */
   uploads: () => Promise<UploadDeps>;

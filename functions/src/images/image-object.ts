@@ -8,7 +8,6 @@ const ORIGINAL = new RegExp(
 export interface ImageObject {
   kind: ImageKind;
   ownerId: string;
-  /** Prefix of the names of its variants. */
   variantsPrefix: string;
 }
 

@@ -19,9 +19,7 @@ const TYPES: Record<string, string> = {
 
 export interface FileDeps {
   bucket: Bucket;
-  /** Whether visitors may see the files of a vehicle. */
   isVehiclePublished: (id: string) => Promise<boolean>;
-  /** Whether a file belongs to something in the trash. */
   isTrashed: (object: string) => Promise<boolean>;
 }
 

@@ -14,7 +14,6 @@ export interface ListedVehicle {
   images: PublicVehicleImage[];
 }
 
-/** Returns the published vehicles of one status. */
 export type StockLists = (status: VehicleStatus) => Promise<readonly ListedVehicle[]>;
 
 /**

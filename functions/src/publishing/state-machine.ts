@@ -57,7 +57,6 @@ export function onRequested(state: Publishing, now: Date, options: RequestOption
 
 export type BuildDecision = { do: 'nothing' } | { do: 'wait'; until: Date } | { do: 'build' };
 
-/** Whether a build should start now. */
 export function decideBuild(state: Publishing, now: Date, quietMs: number): BuildDecision {
   if (state.requested <= state.built) return { do: 'nothing' };
   if (isBuilding(state, now)) return { do: 'wait', until: leaseEnd(state) };

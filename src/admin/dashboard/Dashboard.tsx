@@ -97,7 +97,7 @@ export default function Dashboard() {
             <p className="quiet">{complete ? copy.none : adminCopy.fetching}</p>
           )
         )}
-        <ul className="recent">
+        <ul className="recent lined">
           {recent.map((vehicle) => (
             <RecentVehicle key={vehicle.id} vehicle={vehicle} />
           ))}

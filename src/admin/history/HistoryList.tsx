@@ -16,11 +16,11 @@ export function HistoryList({ events, onRestore }: Props) {
   const newest = events.find(({ revision }) => revision)?.revision;
   if (!newest) return <p className="quiet">{copy.none}</p>;
   return (
-    <ol className="history">
+    <ol className="history lined">
       {events.map(({ id, at, by, action, words, revision }) => {
         const when = at ? whenText(at) : String(revision?.version);
         return (
-          <li key={id} className="history__row">
+          <li key={id}>
             <p className="history__when">
               <strong>{when}</strong>
               <span className="quiet">

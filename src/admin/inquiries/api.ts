@@ -50,12 +50,10 @@ export async function searchInquiries(search: string): Promise<InquiryView[]> {
   return (await get(ListSchema, { search })).inquiries;
 }
 
-/** The inquiries about one vehicle, newest first. */
 export async function inquiriesAbout(vehicle: string): Promise<InquiryView[]> {
   return (await get(ListSchema, { vehicle })).inquiries;
 }
 
-/** How many open inquiries each vehicle has, by its id. */
 export async function countByVehicle(): Promise<Record<string, number>> {
   const schema = v.object({ vehicles: v.record(v.string(), v.number()) });
   return (await get(schema, { vehicles: 'open' })).vehicles;
@@ -66,7 +64,6 @@ export function loadThread(thread: string): Promise<PersonThread> {
   return get(ThreadSchema, { thread });
 }
 
-/** How fast the inquiries of the last 30 days were answered. */
 export function loadAnswerTimes(): Promise<AnswerTimes> {
   return get(stored<AnswerTimes>(), { answers: '30' });
 }
@@ -86,7 +83,6 @@ export async function changeInquiry(
   }
 }
 
-/** A copy of everything that is stored of one person. */
 export function exportPerson(person: string): Promise<PersonThread> {
   return ask(ThreadSchema, paths.inquiriesApi, { action: 'export', person });
 }

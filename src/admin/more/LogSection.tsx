@@ -83,9 +83,9 @@ export function LogSection() {
           </Button>
         </EmptyView>
       )}
-      <ol className="history">
+      <ol className="history lined">
         {found.slice(0, limit).map(({ id, when, by, action, name, changes }) => (
-          <li key={id} className="history__row">
+          <li key={id}>
             <p className="history__when">
               <strong>{when}</strong>
               <span className="quiet">{by}</span>

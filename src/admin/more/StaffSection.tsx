@@ -99,9 +99,9 @@ export function StaffSection() {
     <>
       <InviteForm onInvite={(email, role) => invite(email, { action: 'invite', email, role })} />
       {!loadedAt && <p role="status">{adminCopy.fetching}</p>}
-      <ul className="history">
+      <ul className="history lined">
         {staff.map((account) => (
-          <li key={account.uid} className="history__row">
+          <li key={account.uid}>
             <p className="history__when">
               <strong>
                 {account.email}

@@ -61,11 +61,11 @@ export function TrashSection() {
         </EmptyView>
       )}
       {items.length > 0 && (
-        <ul className="history">
+        <ul className="history lined">
           {items.map((item) => {
             const { collection, id, kind, name, trashedAt, by, vehicle } = item;
             return (
-              <li key={`${collection}/${id}`} className="history__row">
+              <li key={`${collection}/${id}`}>
                 <div className="history__item">
                   {vehicle && <Thumbnail vehicle={vehicle} />}
                   <p className="history__when">

@@ -4,7 +4,6 @@ import type { StoredEntry } from '#firebase/documents/history.ts';
 import { fileKindOf, whenText, wordsOf } from '../history/log-words.ts';
 import { matchesSearch, searchText, searchWords } from '../vehicles/table/rows/search-text.ts';
 
-/** A line of the log in words. */
 export interface LogLine {
   id: string;
   when: string;
@@ -33,7 +32,6 @@ export function linesWith(lines: readonly LogLine[], query: string): LogLine[] {
   return lines.filter(({ text }) => matchesSearch(text, words));
 }
 
-/** The lines as a spreadsheet reads them. */
 export function logCsv(lines: readonly LogLine[]): string {
   const { at, by, action, name, changes } = logCopy.columns;
   return csv([

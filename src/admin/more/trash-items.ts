@@ -9,7 +9,6 @@ import { trashOf } from '#firebase/documents/listing.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Something that can be restored. */
 export interface TrashItem {
   collection: CollectionName;
   id: string;

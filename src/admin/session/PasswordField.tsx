@@ -7,5 +7,4 @@ export function PasswordField(props: ComponentProps<typeof InputField>) {
   return <InputField type="password" autoComplete="current-password" required {...props} />;
 }
 
-/** How react-hook-form checks it. */
 export const PASSWORD_RULES = { required: validationMessage('required') };

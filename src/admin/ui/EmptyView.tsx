@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 interface Props {
   title: string;
   text: string;
-  /** The button. */
   children?: ReactNode;
 }
 

@@ -6,7 +6,6 @@ import { IconButton } from './IconButton.tsx';
 interface Props {
   time: Date | null;
   busy: boolean;
-  /** The last load failed. */
   failed?: boolean;
   /** How much is loaded, while that is not everything. */
   progress?: string | undefined;

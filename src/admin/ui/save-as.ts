@@ -1,4 +1,3 @@
-/** Downloads the blob as a file with this name. */
 export function saveAs(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

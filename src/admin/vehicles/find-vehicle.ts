@@ -8,7 +8,6 @@ export interface VehicleKeys {
   plate: string | null;
 }
 
-/** The stock by the keys of its vehicles. */
 export interface StockIndex {
   byId: ReadonlyMap<string, Vehicle>;
   byChassis: ReadonlyMap<string, readonly Vehicle[]>;

@@ -135,7 +135,6 @@ function split(all: readonly Vehicle[]): Pick<Stock, 'vehicles' | 'trashed' | 'p
   };
 }
 
-/** Refreshes whenever the window gets the focus. */
 export function refreshOnReturn(): () => void {
   const onFocus = () => void refreshVehicles({ background: true });
   window.addEventListener('focus', onFocus);

@@ -51,7 +51,6 @@ export async function sweepInquiries(deps: DeliveryDeps): Promise<number> {
   return (await sweep(INQUIRY_MAILS, deps)) + (await sweep(VISITOR_MAILS, deps));
 }
 
-/** Sends the due mails of one outbox, oldest first. */
 async function sweep(outbox: Outbox, deps: DeliveryDeps): Promise<number> {
   const due = await deps.inquiriesDb
     .collection(outbox.collection)

@@ -8,7 +8,6 @@ import { isSameText } from '#functions/src/shared/same-text.ts';
  */
 export const CALL_MS = 12 * 3_600_000;
 
-/** A mail that Mailgun received for our domain. */
 export interface InboundCall {
   /** The address of the SMTP envelope. */
   recipient: string;

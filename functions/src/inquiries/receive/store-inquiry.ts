@@ -19,7 +19,6 @@ export interface NewInquiry {
   vehicle: InquiryVehicle | null;
   /** Likely spam, or sent during a flood: shown to staff, not mailed. */
   held: boolean;
-  /** The time that the visitor books with it. */
   booking?: (Pick<NewBooking, 'time' | 'plan'> & { limit: BookingLimit }) | null;
 }
 
@@ -126,7 +125,6 @@ function inquiryDocument({ submission, vehicle, held }: NewInquiry, { now }: { n
   };
 }
 
-/** The receipt, due at once. */
 function receiptDocument(id: string, inquiry: ReturnType<typeof inquiryDocument>) {
   const { email_key, created_at, expires_at } = inquiry;
   return {

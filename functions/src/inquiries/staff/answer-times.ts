@@ -9,7 +9,6 @@ const DAYS_MS = 30 * 86_400_000;
 /** More than any dealer gets in that time. */
 const MOST = 3000;
 
-/** How fast the inquiries of the last 30 days were answered. */
 export async function readAnswerTimes(deps: {
   inquiriesDb: Firestore;
   now: () => Date;

@@ -19,7 +19,6 @@ export interface SitePublisherOptions {
   firestore: Firestore;
   bucket: Bucket;
   siteUrl: string;
-  /** Folder of the compiled renderer. */
   renderer: string;
   hosting: HostingConfig;
   /** Runs once, when the first release is made and checked. */

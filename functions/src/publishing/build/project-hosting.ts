@@ -17,7 +17,6 @@ export function projectHosting(projectId: string, channel = 'live'): HostingClie
   return openHostingClient({ origin: PRODUCTION_ORIGIN, site: projectId, channel, token });
 }
 
-/** The site of a project in the emulator. */
 export function emulatorHosting(
   origin: string,
   projectId: string,

@@ -46,7 +46,6 @@ export interface PublishSiteDeps {
   settings: PublisherSettings;
   /** Called at the first request: no other function needs the publisher or the compiled site. */
   loadPublisher: () => Promise<PublisherModule>;
-  /** Whether the state of publishing waits for this build. */
   isAwaited: (request: BuildRequest) => Promise<boolean>;
 }
 

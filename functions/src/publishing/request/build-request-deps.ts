@@ -4,7 +4,6 @@ import type { BuildRequestDeps } from './request-build.ts';
 
 const TASK = 'publishTask';
 
-/** What a request of a build works with. */
 export function buildRequestDeps(): BuildRequestDeps {
   return {
     db: database(),

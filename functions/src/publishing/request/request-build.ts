@@ -16,7 +16,6 @@ export interface BuildRequestDeps {
   quietMs: number;
 }
 
-/** The event of a changed document. */
 export interface RequestingEvent {
   id: string;
   /** The entry of the change, which is written with the request, so that the build finds it. */

@@ -42,11 +42,11 @@ export default function FirstSteps() {
         <h2 id="first-steps">{copy.heading(all.length - open.length, all.length)}</h2>
         <LinkButton onClick={() => remember({ hidden: true })}>{copy.hide}</LinkButton>
       </div>
-      <ul className="today">
+      <ul className="today lined">
         {open.slice(0, SHOWN).map((step) => {
           const { title, hint, action } = copy.steps[step];
           return (
-            <li key={step} className="today__row">
+            <li key={step}>
               <p>
                 <strong>{title}</strong>
                 <span className="quiet today__detail">{hint}</span>

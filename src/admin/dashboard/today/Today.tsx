@@ -22,9 +22,9 @@ export function Today() {
       <h2 id="today">{copy.heading}</h2>
       {tasks.length === 0 && <p className="quiet">{copy.nothing}</p>}
       {tasks.length > 0 && (
-        <ul className="today">
+        <ul className="today lined">
           {tasks.map((task) => (
-            <li key={task.kind} className="today__row">
+            <li key={task.kind}>
               <p>
                 <strong>{task.title}</strong>
                 {task.detail && <span className="quiet today__detail">{task.detail}</span>}

@@ -22,7 +22,7 @@ interface Props {
 export function BatteryDocumentRow({ test, onRemove, onSaved }: Props) {
   const notes = test.test_notes ?? '';
   return (
-    <li className="documents__row">
+    <li>
       <span>
         {formatDate(test.test_date)}
         <span className="quiet">{notes}</span>

@@ -106,7 +106,7 @@ export function BatteryDocuments({ vehicleId }: { vehicleId: string }) {
         />
       )}
       {tests.length === 0 && loadedAt && <p className="quiet">{copy.noDocuments}</p>}
-      <ul className="documents">
+      <ul className="documents lined">
         {tests.map((test) => (
           <BatteryDocumentRow
             key={test.id}

@@ -47,7 +47,6 @@ interface Props {
   onChange: (typed: TypedEdit) => void;
 }
 
-/** Chooses what is changed, and to what. */
 export function EditFields({ typed, problem, onChange }: Props) {
   const { what, by, rounding, text } = typed;
   const amount = useRef<HTMLInputElement>(null);

@@ -24,12 +24,10 @@ export interface PlannedRow {
   vehicle: Vehicle;
   /** Null where the vehicle stays as it is. */
   change: VehicleChange | null;
-  /** The value before and after, in words. */
   from: string;
   to: string;
   /** Why the vehicle stays as it is, where its value alone does not say so. */
   reason?: string;
-  /** What looks like a mistake. */
   questions: readonly PlanQuestion[];
 }
 

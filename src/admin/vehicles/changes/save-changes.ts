@@ -7,7 +7,6 @@ import type { ChangeOutcome, VehicleChange } from './vehicle-change.ts';
 
 /** Vehicles in one write: a refused one is repeated vehicle by vehicle. */
 const TOGETHER = 10;
-/** Writes under way at the same time. */
 const AT_ONCE = 8;
 /** Called with each change once its outcome is known. */
 type OnOutcome = (change: VehicleChange, outcome: ChangeOutcome) => void;

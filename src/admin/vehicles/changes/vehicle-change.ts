@@ -26,7 +26,6 @@ export type StoredOutcome =
   | { kind: 'conflict' }
   | { kind: 'gone' };
 
-/** The change of a stored vehicle to these values. */
 export function changeOf(vehicle: Vehicle, after: StoredFields, reason = ''): VehicleChange {
   const before = Object.fromEntries(
     Object.keys(after).map((name) => [name, vehicle[name as keyof StoredFields]]),
@@ -45,7 +44,6 @@ export function reverseChange(change: VehicleChange, version: number): VehicleCh
   return { ...change, version, before: change.after, after: change.before, reason: '' };
 }
 
-/** Whether a vehicle has these values already. */
 export function hasValues(vehicle: StoredFields, fields: StoredFields): boolean {
   return namesOf(fields).every((name) => sameValue(vehicle[name], fields[name]));
 }

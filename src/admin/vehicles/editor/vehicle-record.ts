@@ -19,7 +19,6 @@ import { vehicleConfirmation } from './vehicle-confirmation.ts';
 /** The name of the button that saves a vehicle and leaves it off the public site. */
 export const UNPUBLISHED_BUTTON = 'unpublished';
 
-/** The vehicles that staff edit. */
 export const vehicleRecord = defineRecord({
   collection: 'vehicles',
   draftKind: 'vehicle',

@@ -3,7 +3,6 @@ import { FORM_SECTIONS, type FormSection } from '#domain/vehicle/fields/field.ts
 import { jumpToMedia } from './Media.tsx';
 import { useIsOpen } from './use-is-open.ts';
 
-/** The id of the heading of a section. */
 export function sectionHeadingId(section: FormSection): string {
   return `section-${section}`;
 }

@@ -24,13 +24,11 @@ export function VehicleList({
 }: {
   name: ListName;
   label?: string;
-  /** Shown where the list has no entry. */
   empty?: string;
   /** What could be meant by a text. */
   suggest?: (text: string) => readonly string[];
   /** Sets the list. Default: the field of the form. */
   onChange?: (entries: string[]) => void;
-  /** Below the list. */
   children?: ReactNode;
 }) {
   const { setValue, formState } = useFormContext<FormValues>();

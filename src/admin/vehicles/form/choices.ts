@@ -23,7 +23,6 @@ export interface Option {
 
 const NONE: Option = { value: '', label: copy.chooseOption };
 
-/** The options of every choice in the form. */
 export const CHOICES: Record<ChoiceName, readonly Option[]> = {
   fuel_type: optional(fuelCopy),
   gearkasse: optional(gearboxCopy),
@@ -44,7 +43,6 @@ export const CHOICES: Record<ChoiceName, readonly Option[]> = {
   ],
 };
 
-/** The offices of the dealer. */
 export const OFFICES: readonly Option[] = [
   NONE,
   ...dealer.offices.map(({ id, name }) => ({ value: id, label: name })),

@@ -40,17 +40,14 @@ interface NumberRule {
   unreadable: 0 | null;
 }
 
-/** The form of a new vehicle. */
 export function emptyValues(now: Date): FormValues {
   return mapFields((_, field) => startValue(field, now));
 }
 
-/** The form of a stored vehicle. */
 export function valuesOf(vehicle: VehicleFields): FormValues {
   return mapFields((name) => typedValue(vehicle[name]));
 }
 
-/** The form of a new vehicle that is a copy of a stored one. */
 export function valuesOfCopy(vehicle: Vehicle): FormValues {
   const stored = valuesOf(vehicle);
   return mapFields((name, field) => {

@@ -6,7 +6,6 @@ import type { RegisterMarks } from './fill-form.ts';
 
 const Marks = createContext<RegisterMarks>({});
 
-/** Gives the fields of a form what the register has filled in. */
 export const RegisterMarksProvider = Marks.Provider;
 
 /** Whether a field still has what the register filled in. */

@@ -5,7 +5,6 @@ export function openSheets(ids: readonly string[]): Promise<void> {
   return goTo('vehicles', 'sheets', { query: String(new URLSearchParams({ ids: ids.join(' ') })) });
 }
 
-/** The vehicles whose signs such an address shows. */
 export function sheetIds(query: string): string[] {
   return (new URLSearchParams(query).get('ids') ?? '').split(' ');
 }

@@ -14,7 +14,6 @@ const TIMEOUT_MS = { signed: 560_000, github: 10_000 };
 const METADATA_HOST = 'metadata.google.internal';
 const METADATA_TIMEOUT_MS = 10_000;
 
-/** The webhook of this installation. */
 export function configuredWebhook(): Webhook {
   const kind = config.webhookKind();
   const secret = (kind === 'github' ? secrets.githubToken : secrets.webhookSecret).value();

@@ -22,7 +22,7 @@ export default function RecentRuns({ onClose }: { onClose: () => void }) {
     <Dialog title={copy.recent} onClose={onClose}>
       {runs === null && <p role="status">{adminCopy.fetching}</p>}
       {finished?.length === 0 && <p>{copy.noRecent}</p>}
-      <ul className="recent-runs">
+      <ul className="recent-runs lined">
         {finished?.map((run) => (
           <li key={run.id}>
             <div>

@@ -3,7 +3,6 @@ import { changeRunCopy as copy } from '#copy/admin/vehicles/bulk.ts';
 import { formatAmount } from '#copy/format.ts';
 import { $progress } from './unfinished.ts';
 
-/** How far the run is that is being saved. */
 export function RunProgress() {
   const progress = useStore($progress);
   if (!progress) return null;

@@ -5,7 +5,6 @@ import { type ChangeOutcome, reverseChange, type VehicleChange } from '../vehicl
 import { type ChangeRun, storeRun } from './change-journal.ts';
 import { $progress, $unfinished, LOCK } from './unfinished.ts';
 
-/** A new run of these changes, not yet started. */
 export function createRun(
   uid: string,
   kind: ChangeRun['kind'],

@@ -9,7 +9,6 @@ export function useSuggestions(
   options: readonly string[],
   accept: (option: string) => void,
 ): {
-  /** Attributes of the field. */
   input: ComponentProps<'input'>;
   /** Whether the key was meant for the suggestions. */
   onKeyDown: (event: KeyboardEvent) => boolean;

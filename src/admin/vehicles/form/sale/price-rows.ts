@@ -4,12 +4,10 @@ import { LOGGED_BY_SYSTEM, type PriceEntry } from '#domain/price-log/price-log.t
 import { offerPrice, pricePeriods } from '#domain/price-log/price-periods.ts';
 import { type StruckEntry, strikeEntries } from '#domain/price-log/struck-entries.ts';
 
-/** A line of the price history. */
 export interface PriceRow {
   key: string;
   /** Whether its price was taken back, so that it was never offered. */
   isStruck: boolean;
-  /** Its cells, by their column. */
   texts: Record<keyof typeof copy.columns, string>;
 }
 

@@ -62,7 +62,7 @@ export default function ViewsDialog({ onClose }: { onClose: () => void }) {
       <p className="quiet">{copy.intro}</p>
       {views === null && <p role="status">{adminCopy.fetching}</p>}
       {views?.length === 0 && <p>{copy.none}</p>}
-      <ul className="saved-views">
+      <ul className="saved-views lined">
         {views?.map((saved) => (
           <li key={saved.name}>
             <button
