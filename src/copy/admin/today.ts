@@ -1,3 +1,5 @@
+const cars = (count: number) => (count === 1 ? '1 bil' : `${count} biler`);
+
 /** Words of the day's work on the dashboard. */
 export const todayCopy = {
   heading: 'I dag',
@@ -34,24 +36,22 @@ export const todayCopy = {
   offersLast: (count: number, days: number) => `${count} tilbud har varet mere end ${days} dage`,
   offerSince: (name: string, date: string) =>
     `${name}: siden ${date}. Et langt tilbud kan regnes for den normale pris.`,
-  lacking: (count: number) =>
-    count === 1
-      ? '1 bil på siden mangler oplysninger'
-      : `${count} biler på siden mangler oplysninger`,
-  withoutImages: (count: number) =>
-    count === 1 ? '1 bil venter på billeder' : `${count} biler venter på billeder`,
-  takeImages: 'Tag billeder',
-  steps: (count: number) =>
-    count === 1
-      ? '1 bil har et trin, der skal klares i dag'
-      : `${count} biler har et trin, der skal klares i dag`,
-  showSteps: 'Vis bilerne',
+  work: {
+    lacking: {
+      title: (count: number) => `${cars(count)} på siden mangler oplysninger`,
+      action: 'Udfyld',
+    },
+    images: {
+      title: (count: number) => `${cars(count)} venter på billeder`,
+      action: 'Tag billeder',
+    },
+    steps: {
+      title: (count: number) => `${cars(count)} har et trin, der skal klares i dag`,
+      action: 'Vis bilerne',
+    },
+  },
   more: (count: number) => ` og ${count} mere`,
-  complete: 'Udfyld',
-  standing: (count: number, days: number) =>
-    count === 1
-      ? `1 bil har stået længere end ${days} dage`
-      : `${count} biler har stået længere end ${days} dage`,
+  standing: (count: number, days: number) => `${cars(count)} har stået længere end ${days} dage`,
   standingBasis: (sold: number, days: number) =>
     `Halvdelen af jeres ${sold} seneste solgte biler var solgt efter ${days} dage.`,
   standingOwnStock: (days: number) =>

@@ -15,19 +15,19 @@ export function offerTask(vehicles: readonly Vehicle[], now: Date): Task | null 
   if (!first) return null;
   const name = vehicleName(first);
   const since = provenOffer(first.price_log, now)?.since ?? now;
-  return ending.length > 0
-    ? {
-        kind: 'offers',
-        title: copy.offersEnd(ending.length),
-        detail: copy.offerLastDay(name, formatDate(first.offer_until ?? '')),
-        action: copy.review,
-        target: { view: 'work', list: 'offers-end' },
-      }
-    : {
-        kind: 'offers',
-        title: copy.offersLast(lasting.length, dealer.offers.warnAfterDays),
-        detail: copy.offerSince(name, formatDate(since)),
-        action: copy.review,
-        target: { view: 'work', list: 'offers-last' },
-      };
+  const task = { kind: 'offers', action: copy.review } as const;
+  if (ending.length > 0) {
+    return {
+      ...task,
+      title: copy.offersEnd(ending.length),
+      detail: copy.offerLastDay(name, formatDate(first.offer_until ?? '')),
+      target: { view: 'work', list: 'offers-end' },
+    };
+  }
+  return {
+    ...task,
+    title: copy.offersLast(lasting.length, dealer.offers.warnAfterDays),
+    detail: copy.offerSince(name, formatDate(since)),
+    target: { view: 'work', list: 'offers-last' },
+  };
 }

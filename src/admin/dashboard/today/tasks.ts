@@ -48,12 +48,12 @@ export function tasksOf(morning: Morning, now: Date): Task[] {
           rejectedTask(morning),
           sheetTask(morning, now),
           offerTask(morning.vehicles, now),
-          lackingTask(morning, now),
-          stepsTask(morning, now),
-          imagesTask(morning, now),
+          workTask('lacking', morning, now),
+          workTask('steps', morning, now),
+          workTask('images', morning, now),
           standingTask(morning, now),
         ]
-      : [imagesTask(morning, now)]),
+      : [workTask('images', morning, now)]),
     publishingTask(morning, 'under_way'),
   ];
   return tasks.filter((task) => task !== null).slice(0, MOST_TASKS);
@@ -118,40 +118,21 @@ function sheetTask({ vehicles, printedSheets }: Morning, now: Date): Task | null
   };
 }
 
-/** Of cars that are on their way to visitors too, the one that waits longest first. */
-function imagesTask({ vehicles }: Morning, now: Date): Task | null {
-  const waiting = workList('images', vehicles, now);
+/** Vehicles of a work list that all want the same; each list has its kind of task. */
+function workTask(
+  kind: 'images' | 'steps' | 'lacking',
+  { vehicles }: Morning,
+  now: Date,
+): Task | null {
+  const waiting = workList(kind, vehicles, now);
   if (waiting.length === 0) return null;
+  const { title, action } = copy.work[kind];
   return {
-    kind: 'images',
-    title: copy.withoutImages(waiting.length),
+    kind,
+    title: title(waiting.length),
     detail: namesOf(waiting.map(vehicleName)),
-    action: copy.takeImages,
-    target: { view: 'work', list: 'images' },
-  };
-}
-
-function stepsTask({ vehicles }: Morning, now: Date): Task | null {
-  const due = workList('steps', vehicles, now);
-  if (due.length === 0) return null;
-  return {
-    kind: 'steps',
-    title: copy.steps(due.length),
-    detail: namesOf(due.map(vehicleName)),
-    action: copy.showSteps,
-    target: { view: 'work', list: 'steps' },
-  };
-}
-
-function lackingTask({ vehicles }: Morning, now: Date): Task | null {
-  const lacking = workList('lacking', vehicles, now);
-  if (lacking.length === 0) return null;
-  return {
-    kind: 'lacking',
-    title: copy.lacking(lacking.length),
-    detail: namesOf(lacking.map(vehicleName)),
-    action: copy.complete,
-    target: { view: 'work', list: 'lacking' },
+    action,
+    target: { view: 'work', list: kind },
   };
 }
 
