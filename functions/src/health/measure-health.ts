@@ -5,6 +5,7 @@ import { UPLOAD_KINDS } from '#domain/image/upload-kinds.ts';
 import { INQUIRIES_COLLECTION } from '#domain/inquiry/inquiry.ts';
 import { UNSENT_STATES } from '#domain/inquiry/states.ts';
 import { PUBLISHING_PATH, type Publishing, PublishingSchema } from '#domain/publishing.ts';
+import type { Services } from '#functions/src/shared/services.ts';
 import { log } from '../shared/log.ts';
 import { type ApiAnswer, type ApiRequest, json, methodProblem } from '../shared/request/http.ts';
 import { countRecentViolations } from './count-violations.ts';
@@ -20,11 +21,7 @@ const ALARM_MS = { edit: HOUR_MS / 12, mail: HOUR_MS / 6 };
 /** Staff see the single ones on their page of the day. */
 const FAILED_UPLOADS_OF_A_FAULT = 10;
 
-export interface HealthDeps {
-  db: Firestore;
-  inquiriesDb: Firestore;
-  now: () => Date;
-}
+export type HealthDeps = Pick<Services, 'db' | 'inquiriesDb' | 'now'>;
 
 /** How long an answer stands, in an instance and in the CDN: anyone can ask. */
 export const HEALTH_FRESH_SECONDS = 60;

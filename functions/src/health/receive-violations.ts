@@ -1,4 +1,4 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Services } from '#functions/src/shared/services.ts';
 import { log } from '../shared/log.ts';
 import {
   type ApiAnswer,
@@ -13,10 +13,7 @@ const MAX_BODY_BYTES = 16 * 1024;
 /** Anyone can post, so an instance writes and logs no more than this, whatever comes. */
 const MAX_A_MINUTE = 30;
 
-export interface ViolationsDeps {
-  inquiriesDb: Firestore;
-  now: () => Date;
-  publicUrl: string;
+export interface ViolationsDeps extends Pick<Services, 'inquiriesDb' | 'now' | 'publicUrl'> {
   /** Whether the instance may still write in this minute. */
   mayWrite: () => boolean;
 }

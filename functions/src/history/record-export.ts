@@ -2,16 +2,13 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { exportCopy } from '#copy/admin/history.ts';
 import { formatAmount } from '#copy/format.ts';
 import { type ExportAction, ExportActionSchema } from '#domain/history/export-action.ts';
+import type { Services } from '#functions/src/shared/services.ts';
 import { type ApiAnswer, type ApiRequest, json, readJson } from '../shared/request/http.ts';
-import { callingStaff, type StaffMember } from '../shared/request/staff.ts';
+import { callingStaff } from '../shared/request/staff.ts';
 import { validate } from '../shared/request/validate.ts';
 import { writeLog } from './write-log.ts';
 
-interface Deps {
-  db: Firestore;
-  now: () => Date;
-  staffMember: StaffMember;
-}
+type Deps = Pick<Services, 'db' | 'now' | 'staffMember'>;
 
 /** `POST /api/exports`, for staff: writes into the log that a file is made of what they see. */
 export async function recordExport(request: ApiRequest, deps: Deps): Promise<ApiAnswer> {

@@ -1,4 +1,4 @@
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { overdueMailCopy as copy } from '#copy/inquiries/visitor-mail.ts';
 import { dealer } from '#dealer';
 import { INQUIRIES_COLLECTION } from '#domain/inquiry/inquiry.ts';
@@ -6,16 +6,14 @@ import { MAILS_COLLECTION, type VisitorMail } from '#domain/inquiry/visitor-mail
 import { danishDate, startOfDanishDay } from '#domain/time/danish-date.ts';
 import { openMinutesBetween } from '#domain/time/opening-hours.ts';
 import { isAlreadyExists } from '#functions/src/shared/firestore-errors.ts';
+import type { Services } from '#functions/src/shared/services.ts';
 import { paths } from '#paths';
 import { hostOf } from './delivery/compose-mail.ts';
 import type { OutgoingMail } from './delivery/smtp-sender.ts';
 
 const STORED_MS = 30 * 86_400_000;
 
-interface OverdueDeps {
-  inquiriesDb: Firestore;
-  now: () => Date;
-}
+type OverdueDeps = Pick<Services, 'inquiriesDb' | 'now'>;
 
 /** How many new inquiries wait beyond what their receipts promised. */
 export async function countOverdue({ inquiriesDb, now }: OverdueDeps): Promise<number> {

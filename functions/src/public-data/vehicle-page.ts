@@ -1,7 +1,7 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { readVehicles } from '#catalogue/some-vehicles.ts';
 import { documentId } from '#domain/schema/schemas.ts';
+import type { Services } from '#functions/src/shared/services.ts';
 import { vehiclePath } from '#paths';
 import { type PageData, pageOf } from '#site/page-data.ts';
 import { log } from '../shared/log.ts';
@@ -17,11 +17,7 @@ import { findSimilar } from './find-similar.ts';
 
 const VEHICLE_PATH = /^\/(car|electric-car)\/([^/]+)\/?$/u;
 
-export interface VehiclePageDeps {
-  db: Firestore;
-  now: () => Date;
-  site: LoadRenderer;
-}
+export type VehiclePageDeps = Pick<Services, 'db' | 'now' | 'site'>;
 
 /**
  * `GET /car/{id}` and `/electric-car/{id}` when the release has no such page: the page of a vehicle that is

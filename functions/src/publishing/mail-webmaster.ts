@@ -1,21 +1,18 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import { formatClock, formatDate } from '#copy/format.ts';
 import { webmasterMailCopy as copy } from '#copy/staff/publishing-problems.ts';
 import type { Publishing } from '#domain/publishing.ts';
 import type { OutgoingMail, SendMail } from '#functions/src/inquiries/delivery/smtp-sender.ts';
 import { log } from '#functions/src/shared/log.ts';
+import type { Services } from '#functions/src/shared/services.ts';
 import { paths } from '#paths';
 import { hasUnknownDrift, needsWebmaster } from './state-machine.ts';
 import { updatePublishing } from './update-publishing.ts';
 
-export interface WebmasterMailDeps {
-  db: Firestore;
-  now: () => Date;
+export interface WebmasterMailDeps extends Pick<Services, 'db' | 'now' | 'publicUrl'> {
   send: SendMail;
   from: string;
   /** From the settings; nothing in a build report or a document can change it. */
   to: string;
-  publicUrl: string;
 }
 
 interface Notice {

@@ -3,6 +3,7 @@ import { parseSearch } from '#domain/search/state/parse-search.ts';
 import { rowsShown } from '#domain/search/state/rows-shown.ts';
 import { withoutUnknownWords } from '#domain/search/text/match-text.ts';
 import { parseTypedConstraints } from '#domain/search/text/typed-constraints.ts';
+import type { Services } from '#functions/src/shared/services.ts';
 import { paths } from '#paths';
 import { pageOf } from '#site/page-data.ts';
 import {
@@ -12,17 +13,13 @@ import {
   methodProblem,
   redirect,
 } from '../shared/request/http.ts';
-import { answerWithPage, type LoadRenderer } from '../shared/site-pages.ts';
-import type { GetLiveSearch } from './live-search.ts';
+import { answerWithPage } from '../shared/site-pages.ts';
 
 /** The most rows in one answer; for a longer list, the last ones that the address asks for. */
 const MAX_ROWS = 240;
 const HEADERS = { ...CACHED_FOR_A_MINUTE, 'x-robots-tag': 'noindex' };
 
-export interface SearchPageDeps {
-  liveSearch: GetLiveSearch;
-  site: LoadRenderer;
-}
+export type SearchPageDeps = Pick<Services, 'liveSearch' | 'site'>;
 
 /**
  * `/soeg?…`: the inventory as a search finds it, for browsers without JavaScript. The engine, the rows

@@ -6,8 +6,8 @@ import { loadPageRenderer } from './site-pages.ts';
 const now = () => new Date();
 
 /**
- * What the handlers of addresses work with, here the services and settings of this installation. A
- * handler names what it needs, so that a test gives it no more; each is opened when it is asked for.
+ * What the handlers of addresses work with, here the services and settings of this installation. Each
+ * is opened when it is asked for.
  */
 export const services = {
   /** The stock. */
@@ -33,3 +33,6 @@ export const services = {
     return config.inquiriesPerHour();
   },
 };
+
+/** A handler names what it needs of them: `Pick<Services, 'db' | 'now'>`. */
+export type Services = typeof services;

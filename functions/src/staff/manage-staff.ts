@@ -1,14 +1,14 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
-import type { Firestore } from 'firebase-admin/firestore';
 import { dealer } from '#dealer';
 import type { LogAction } from '#domain/history/history.ts';
 import { type StaffAction, StaffActionSchema } from '#domain/staff/staff-action.ts';
+import type { Services } from '#functions/src/shared/services.ts';
 import { paths } from '#paths';
 import { writeLog } from '../history/write-log.ts';
 import type { SendMail } from '../inquiries/delivery/smtp-sender.ts';
 import { log as logger } from '../shared/log.ts';
 import { type ApiAnswer, type ApiRequest, json, readJson } from '../shared/request/http.ts';
-import { callingStaff, type Member, type StaffMember } from '../shared/request/staff.ts';
+import { callingStaff, type Member } from '../shared/request/staff.ts';
 import { validate } from '../shared/request/validate.ts';
 import {
   accountFor,
@@ -22,15 +22,12 @@ import {
 import { alone } from './alone.ts';
 import { invitationMail } from './invitation-mail.ts';
 
-export interface ManageStaffDeps {
-  db: Firestore;
+export interface ManageStaffDeps
+  extends Pick<Services, 'db' | 'now' | 'staffMember' | 'publicUrl'> {
   auth: Auth;
-  now: () => Date;
-  staffMember: StaffMember;
   send: SendMail;
   /** The sender of mails. */
   from: string;
-  publicUrl: string;
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import { vehicleLine } from '#copy/inquiries/inquiry-mail.ts';
 import { mileageLabel } from '#copy/labels.ts';
 import { amountText } from '#copy/vehicles/price/amount-text.ts';
@@ -18,6 +17,7 @@ import { hostOf } from '#functions/src/inquiries/delivery/compose-mail.ts';
 import { mailHtml, type Part, partsText } from '#functions/src/inquiries/delivery/mail-parts.ts';
 import { addressOf } from '#functions/src/inquiries/delivery/receipt-frame.ts';
 import type { OutgoingMail } from '#functions/src/inquiries/delivery/smtp-sender.ts';
+import type { Services } from '#functions/src/shared/services.ts';
 import { signedLink } from '#functions/src/shared/signed-link.ts';
 import { paths, vehiclePath, watchLinkPath } from '#paths';
 import { findWatcher } from './watchers.ts';
@@ -25,12 +25,9 @@ import { findWatcher } from './watchers.ts';
 /** Most vehicles in one mail, so that people read it; the others are behind a link. */
 const MOST_ITEMS = 30;
 
-interface MailDeps {
-  inquiriesDb: Firestore;
-  now: () => Date;
+interface MailDeps extends Pick<Services, 'inquiriesDb' | 'now' | 'publicUrl'> {
   from: string;
   to: string;
-  publicUrl: string;
   inbound: { secret: string };
 }
 

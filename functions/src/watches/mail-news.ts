@@ -1,4 +1,4 @@
-import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { formatClock } from '#copy/format.ts';
 import { NEWS_CLOCK } from '#copy/watch-links.ts';
 import { MAILS_COLLECTION } from '#domain/inquiry/visitor-mail.ts';
@@ -6,6 +6,7 @@ import { danishDate } from '#domain/time/danish-date.ts';
 import { findNews } from '#domain/watch/find-news.ts';
 import type { WatchedStock } from '#domain/watch/watched-stock.ts';
 import { WATCHERS_COLLECTION } from '#domain/watch/watcher.ts';
+import type { Services } from '#functions/src/shared/services.ts';
 import { LIMITS_COLLECTION } from '../inquiries/receive/rate-limit.ts';
 import { isAlreadyExists, isNotFound, isPreconditionFailed } from '../shared/firestore-errors.ts';
 import { log } from '../shared/log.ts';
@@ -17,12 +18,7 @@ const PAGE_SIZE = 500;
 const PARALLEL = 10;
 const DAY_MS = 86_400_000;
 
-interface NewsDeps {
-  /** The stock. */
-  db: Firestore;
-  inquiriesDb: Firestore;
-  now: () => Date;
-  publicUrl: string;
+interface NewsDeps extends Pick<Services, 'db' | 'inquiriesDb' | 'now' | 'publicUrl'> {
   inbound: { secret: string };
 }
 

@@ -13,6 +13,7 @@ import {
   withWatches,
   withWish,
 } from '#domain/watch/watcher.ts';
+import type { Services } from '#functions/src/shared/services.ts';
 
 /**
  * The most confirmations that one address gets in a day, so that nobody can flood a stranger with
@@ -22,10 +23,7 @@ const MOST_CONFIRMATIONS = 3;
 const DAY_MS = 86_400_000;
 const MAIL_STORED_MS = 30 * DAY_MS;
 
-interface WatchersDeps {
-  inquiriesDb: Firestore;
-  now: () => Date;
-}
+type WatchersDeps = Pick<Services, 'inquiriesDb' | 'now'>;
 
 /** The id of the one document of an address. */
 export function watcherId(email: string): string {

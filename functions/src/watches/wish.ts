@@ -1,4 +1,3 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import { vehicleName } from '#copy/labels.ts';
 import { vehiclesName } from '#copy/watch.ts';
 import { countMatches } from '#domain/search/engine/search.ts';
@@ -10,15 +9,10 @@ import { MOST_FOUND, MOST_VEHICLES, type Wish } from '#domain/watch/watcher.ts';
 import { chipsOf } from '#features/inventory/search/controls/list-data.ts';
 import { serverSearchPath } from '#features/inventory/search/search-address.ts';
 import { findPublicVehicle } from '#functions/src/public-data/find-public-vehicle.ts';
-import type { GetLiveSearch } from '#functions/src/search/live-search.ts';
+import type { Services } from '#functions/src/shared/services.ts';
 import { CARS_PARAMETER, paths, vehiclePath } from '#paths';
 
-export interface WishDeps {
-  /** The stock. */
-  db: Firestore;
-  now: () => Date;
-  liveSearch: GetLiveSearch;
-}
+export type WishDeps = Pick<Services, 'db' | 'now' | 'liveSearch'>;
 
 /** What an address asks for, and where it came from; `wide` where that is almost everything. */
 export type AskedWish = { wish: Wish; back: string } | 'wide';

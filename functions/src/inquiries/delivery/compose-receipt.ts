@@ -1,4 +1,3 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import { fieldValueText } from '#copy/inquiries/form-fields.ts';
 import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
 import { vehicleLine } from '#copy/inquiries/inquiry-mail.ts';
@@ -13,6 +12,7 @@ import { shareUrl } from '#domain/image/image-address.ts';
 import type { Inquiry } from '#domain/inquiry/inquiry.ts';
 import { findPublicVehicle } from '#functions/src/public-data/find-public-vehicle.ts';
 import { readPrimaryImages } from '#functions/src/public-data/public-images.ts';
+import type { Services } from '#functions/src/shared/services.ts';
 import { vehiclePath } from '#paths';
 import { inquiryVehicle } from '../receive/inquiry-vehicle.ts';
 import { hostOf } from './compose-mail.ts';
@@ -24,14 +24,10 @@ const LONGEST_QUOTE = 1500;
 /** An address, or what a mail program makes a link of. */
 const LINK = /:\/\/|www\.|[\p{L}\d_-]\.\p{L}{2,}|@/iu;
 
-interface ReceiptDeps {
-  /** The stock. */
-  db: Firestore;
-  now: () => Date;
+interface ReceiptDeps extends Pick<Services, 'db' | 'now' | 'publicUrl'> {
   from: string;
   /** The dealer's mailbox, which answers to the receipt go to. */
   to: string;
-  publicUrl: string;
 }
 
 /**

@@ -107,6 +107,7 @@ function composeBooking(
   return composeBookingMail(inquiry, booking, event, { messageId, deps });
 }
 
+/** The time that was booked with an inquiry. */
 function bookingOf({ type, id }: Inquiry, { inquiriesDb }: DeliveryDeps): Promise<Booking | null> {
   return type === 'viewing' ? readBooking(inquiriesDb, id) : Promise.resolve(null);
 }

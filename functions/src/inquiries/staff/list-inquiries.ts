@@ -12,6 +12,7 @@ import type { InquiryPage } from '#domain/inquiry/staff-api.ts';
 import { INQUIRY_LISTS, type InquiryList, UNSENT_STATES } from '#domain/inquiry/states.ts';
 import { MAILS_COLLECTION } from '#domain/inquiry/visitor-mail.ts';
 import { danishDate } from '#domain/time/danish-date.ts';
+import type { Services } from '#functions/src/shared/services.ts';
 import { inquiryView, readable } from './view.ts';
 
 const PAGE_SIZE = 50;
@@ -22,10 +23,7 @@ const MOST_COUNTED = 2000;
 /** Limit for a word that many inquiries contain; older ones are found by a rarer word. */
 const MOST_SEARCHED = 1000;
 
-interface ListDeps {
-  inquiriesDb: Firestore;
-  now: () => Date;
-}
+type ListDeps = Pick<Services, 'inquiriesDb' | 'now'>;
 
 /** One page of a list, and how long each list is. */
 export async function listInquiries(
