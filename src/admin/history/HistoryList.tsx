@@ -27,7 +27,7 @@ export function HistoryList({ events, onRestore }: Props) {
                 {logActionCopy[action]} · {by ?? copy.program}
               </span>
             </p>
-            <p className="history__changes">
+            <p>
               {words.slice(0, MOST_WORDS).join(' · ')}
               {words.length > MOST_WORDS && ` ${copy.more(words.length - MOST_WORDS)}`}
             </p>

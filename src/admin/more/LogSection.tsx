@@ -90,7 +90,7 @@ export function LogSection() {
               <strong>{when}</strong>
               <span className="quiet">{by}</span>
             </p>
-            <p className="history__changes">
+            <p>
               <strong>
                 {action} {name}
               </strong>

@@ -73,7 +73,7 @@ export function TrashSection() {
                     <span className="quiet">{vehicle ? factsOf(vehicle) : kind}</span>
                   </p>
                 </div>
-                <p className="history__changes quiet">
+                <p className="quiet">
                   {copy.deletedBy(whenText(trashedAt), by ?? historyCopy.program)} ·{' '}
                   {copy.daysLeft(daysLeft(trashedAt, new Date()))}
                 </p>

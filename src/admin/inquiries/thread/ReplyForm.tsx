@@ -78,7 +78,7 @@ export function ReplyForm({ inquiry, onSent, onOvertaken }: Props) {
         void send('waiting');
       }}
     >
-      <fieldset className="reply__templates" aria-label={copy.templates}>
+      <fieldset className="choices" aria-label={copy.templates}>
         {replyTemplates.map(({ label, text }) => (
           <Button quiet small key={label} onClick={() => use(text)}>
             {label}
