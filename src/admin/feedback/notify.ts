@@ -41,12 +41,7 @@ export function notifyUndoable(
   description: string | undefined,
   undo: () => Promise<void>,
 ): void {
-  showToast({
-    title,
-    description,
-    duration: ACTION_MS,
-    action: { label: adminCopy.undo, run: () => void undo() },
-  });
+  notifyWithAction(title, description, adminCopy.undo, undo);
 }
 
 function isEndOfSession(cause: unknown): boolean {
