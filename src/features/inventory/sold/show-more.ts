@@ -1,4 +1,3 @@
-import { opensElsewhere } from '#components/ui/opens-elsewhere.ts';
 import { fetchDocument } from '../fetch-document.ts';
 import { setBusy } from '../list-script/busy.ts';
 import {
@@ -16,7 +15,7 @@ import { storeRowAfterScrolling } from '../list-script/store-row-after-scrolling
 export function startShowMore(list: HTMLElement): void {
   list.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('a[data-more]');
-    if (!(link instanceof HTMLAnchorElement) || opensElsewhere(event)) return;
+    if (!(link instanceof HTMLAnchorElement) || opensNewWindow(event)) return;
     event.preventDefault();
     if (list.ariaBusy === 'true') return;
     void showNext(list, link);
@@ -72,4 +71,9 @@ async function appendRows(list: HTMLElement, path: string): Promise<Node[]> {
   list.querySelector('[data-rows]')?.append(...added);
   list.querySelector('[data-part="more"]')?.replaceChildren(...childrenOf('[data-part="more"]'));
   return added;
+}
+
+/** As `opensElsewhere` says, whose file islands share: it would be one more for the page to load. */
+function opensNewWindow(event: MouseEvent): boolean {
+  return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
 }
