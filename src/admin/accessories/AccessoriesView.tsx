@@ -6,6 +6,7 @@ import { useLoadOnFocus } from '../data/use-load-on-focus.ts';
 import { goTo } from '../navigation/route.ts';
 import { useRecordStart } from '../record/use-record-start.ts';
 import { useMay } from '../session/use-may.ts';
+import { Button } from '../ui/Button.tsx';
 import { EmptyView } from '../ui/EmptyView.tsx';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
@@ -24,11 +25,7 @@ function AccessoryList() {
   useLoadOnFocus(loadAccessories);
   const list = useStore($accessories);
   const mayAdd = useMay('create', 'accessories');
-  const add = mayAdd && (
-    <button type="button" className="button" onClick={() => goTo('accessories', NEW)}>
-      {copy.addHeading}
-    </button>
-  );
+  const add = mayAdd && <Button onClick={() => goTo('accessories', NEW)}>{copy.addHeading}</Button>;
   const isEmpty = list.loadedAt !== null && list.accessories.length === 0;
   return (
     <>

@@ -14,6 +14,7 @@ import { RepairedNotice } from '../record/RepairedNotice.tsx';
 import type { Start } from '../record/types.ts';
 import { usePresence } from '../record/use-presence.ts';
 import { useRecordForm } from '../record/use-record-form.ts';
+import { LinkButton } from '../ui/Button.tsx';
 import { CheckField, SelectField, TextArea, TextField } from '../ui/TextField.tsx';
 import { accessoryRecord } from './accessory-record.ts';
 import { categoryOptions, conditionOptions } from './choices.ts';
@@ -46,9 +47,7 @@ export function AccessoryForm({
     <section className="accessory-editor column" aria-labelledby={heading}>
       <div className="view-head">
         <h1 id={heading}>{editing.exists ? copy.editHeading : copy.addHeading}</h1>
-        <button type="button" className="link-button" onClick={() => goTo('accessories')}>
-          {copy.listHeading}
-        </button>
+        <LinkButton onClick={() => goTo('accessories')}>{copy.listHeading}</LinkButton>
       </div>
       {start.notice === 'draft' && <p className="notice">{adminCopy.draft.restored}</p>}
       <RepairedNotice repaired={editing.repaired} labels={copy.labels} />

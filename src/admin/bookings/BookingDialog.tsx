@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '#admin/ui/Button.tsx';
 import { Dialog } from '#components/ui/dialog/Dialog.tsx';
 import { staffBookingCopy as copy } from '#copy/admin/inquiries/booking.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
@@ -70,21 +71,15 @@ export function BookingDialog({
         <div className="actions">
           {!isOver(booking, new Date()) && (
             <>
-              <button type="button" className="button" onClick={onMove}>
-                {copy.move}
-              </button>
-              <button type="button" className="button button--quiet" onClick={() => void cancel()}>
+              <Button onClick={onMove}>{copy.move}</Button>
+              <Button quiet onClick={() => void cancel()}>
                 {copy.cancel}
-              </button>
+              </Button>
             </>
           )}
-          <button
-            type="button"
-            className="button button--quiet"
-            onClick={() => void goTo('inquiries', id, { query: 'show=all' })}
-          >
+          <Button quiet onClick={() => void goTo('inquiries', id, { query: 'show=all' })}>
             {copy.thread}
-          </button>
+          </Button>
         </div>
       </div>
     </Dialog>

@@ -19,6 +19,7 @@ import { usePollWhile } from '../data/use-poll-while.ts';
 import { ask } from '../feedback/ask.ts';
 import { goTo, type Route } from '../navigation/route.ts';
 import { useStaffMember } from '../session/use-staff-member.ts';
+import { Button, LinkButton } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
@@ -93,15 +94,15 @@ export default function BookingsView({ route }: { route: Route }) {
         <fieldset className="actions">
           <legend className="visually-hidden">{copy.period}</legend>
           {(['day', 'week'] as const).map((name) => (
-            <button
+            <Button
+              quiet
+              small
               key={name}
-              type="button"
-              className="button button--quiet button--small"
               aria-pressed={name === period}
               onClick={() => go(day, name)}
             >
               {copy[name]}
-            </button>
+            </Button>
           ))}
         </fieldset>
         <div className="actions">
@@ -110,13 +111,9 @@ export default function BookingsView({ route }: { route: Route }) {
             label={copy.previous[period]}
             onClick={() => go(addDays(day, -length))}
           />
-          <button
-            type="button"
-            className="button button--quiet button--small"
-            onClick={() => go(danishDate(new Date()))}
-          >
+          <Button quiet small onClick={() => go(danishDate(new Date()))}>
             {copy.today}
-          </button>
+          </Button>
           <IconButton
             icon={ChevronRight}
             label={copy.next[period]}
@@ -132,23 +129,16 @@ export default function BookingsView({ route }: { route: Route }) {
           />
         )}
         {role !== null && hasPower(role, 'booking_plan') && (
-          <button
-            type="button"
-            className="link-button"
-            disabled={!page}
-            onClick={() => setPlanning(true)}
-          >
+          <LinkButton disabled={!page} onClick={() => setPlanning(true)}>
             {copy.plan.open}
-          </button>
+          </LinkButton>
         )}
       </div>
       {failed && !loadedAt && <LoadFailed title={copy.fetchFailed} onRetry={load} />}
       {moving && (
         <p className="notice" role="status">
           {copy.moving(moving.name)}{' '}
-          <button type="button" className="link-button" onClick={() => setMoving(null)}>
-            {adminCopy.cancel}
-          </button>
+          <LinkButton onClick={() => setMoving(null)}>{adminCopy.cancel}</LinkButton>
         </p>
       )}
       {page && isCurrent ? (

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
+import { LinkButton } from '#admin/ui/Button.tsx';
 import { Dialog } from '#components/ui/dialog/Dialog.tsx';
 import { staffBookingCopy } from '#copy/admin/inquiries/booking.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
@@ -99,14 +100,12 @@ export default function PlanDialog({
                 checked={open}
                 onChange={({ target }) => put(day, { open: target.checked })}
               />
-              <button
-                type="button"
-                className="link-button"
+              <LinkButton
                 aria-label={copy.remove(formatDate(day))}
                 onClick={() => setExceptions((all) => all.filter((one) => one.day !== day))}
               >
                 {adminCopy.delete}
-              </button>
+              </LinkButton>
               {open && (
                 <div className="form__pair plan__hours">
                   <TextField

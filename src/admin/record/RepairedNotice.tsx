@@ -1,3 +1,4 @@
+import { LinkButton } from '#admin/ui/Button.tsx';
 import { rejectedCopy as copy } from '#copy/admin/vehicles/rejected.ts';
 import { revealField } from './reveal-field.ts';
 
@@ -20,9 +21,7 @@ export function RepairedNotice({
       <ul>
         {repaired.map((name) => (
           <li key={name}>
-            <button type="button" className="link-button" onClick={() => show(name)}>
-              {labels[name] ?? name}
-            </button>
+            <LinkButton onClick={() => show(name)}>{labels[name] ?? name}</LinkButton>
           </li>
         ))}
       </ul>

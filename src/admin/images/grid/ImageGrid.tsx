@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '#admin/ui/Button.tsx';
 import { imageManagerCopy as copy } from '#copy/admin/images.ts';
 import type { ImageSet } from '../data/image-sets.ts';
 import type { ManagedImage } from '../data/managed-image.ts';
@@ -51,9 +52,8 @@ export function ImageGrid({
       {selected.length > 0 && (
         <section className="image-selection" aria-label={copy.selection}>
           <p role="status">{copy.selected(selected.length)}</p>
-          <button
-            type="button"
-            className="button button--small"
+          <Button
+            small
             onClick={() => {
               pressedId.current = `earlier-${selected[0]}`;
               actions.moveFirst(selected);
@@ -61,24 +61,24 @@ export function ImageGrid({
             }}
           >
             {copy.moveFirst}
-          </button>
-          <button
-            type="button"
-            className="button button--quiet button--small"
+          </Button>
+          <Button
+            quiet
+            small
             onClick={async () => (await actions.remove(selected)) && setChosen([])}
           >
             {copy.deleteSelected}
-          </button>
-          <button
-            type="button"
-            className="button button--quiet button--small"
+          </Button>
+          <Button
+            quiet
+            small
             onClick={() => {
               setChosen([]);
               list.current?.querySelector('input')?.focus();
             }}
           >
             {copy.deselect}
-          </button>
+          </Button>
         </section>
       )}
       <ul className="image-grid" ref={list} aria-label={set.heading}>

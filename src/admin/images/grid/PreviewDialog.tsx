@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { notifyError } from '#admin/feedback/notify.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { saveAs } from '#admin/ui/save-as.ts';
 import { Dialog } from '#components/ui/dialog/Dialog.tsx';
 import { imageManagerCopy as copy } from '#copy/admin/images.ts';
@@ -33,10 +34,10 @@ export function PreviewDialog({
     <Dialog title={image.text || copy.previewTitle(position)} onClose={onClose}>
       <div className="preview column">
         <ImageView image={image} width={1200} alt={image.text || copy.alt(position)} />
-        <button type="button" className="button" disabled={busy} onClick={download}>
+        <Button disabled={busy} onClick={download}>
           <Download aria-hidden="true" size={18} />
           {copy.download}
-        </button>
+        </Button>
       </div>
     </Dialog>
   );

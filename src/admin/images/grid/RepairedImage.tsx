@@ -1,5 +1,6 @@
 import { restoreFocusToRow } from '#admin/feedback/restore-focus.ts';
 import { RepairedUpload } from '#admin/images/RepairedUpload.tsx';
+import { Button } from '#admin/ui/Button.tsx';
 import { fileFieldCopy } from '#copy/admin/history.ts';
 import { repairedUploadCopy as copy, imageManagerCopy } from '#copy/admin/images.ts';
 import type { ImageSet } from '../data/image-sets.ts';
@@ -35,14 +36,9 @@ export function RepairedImage({
   return (
     <RepairedUpload kind="image" repaired={image.repaired} labels={labels}>
       {canBeEmpty && (
-        <button
-          type="button"
-          className="button button--quiet button--small"
-          aria-label={copy.saveImage(position)}
-          onClick={save}
-        >
+        <Button quiet small aria-label={copy.saveImage(position)} onClick={save}>
           {copy.save}
-        </button>
+        </Button>
       )}
     </RepairedUpload>
   );

@@ -1,5 +1,6 @@
 import { ReasonText } from '#admin/feedback/ReasonText.tsx';
 import type { Reason } from '#admin/feedback/reason.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { imageManagerCopy as copy } from '#copy/admin/images.ts';
 
 /** A file whose upload failed, with the reason; without `onRetry` it cannot be retried. */
@@ -28,8 +29,8 @@ export function FailedUpload({
 
 function Action({ label, text, onClick }: { label: string; text: string; onClick: () => void }) {
   return (
-    <button type="button" className="button button--quiet" aria-label={label} onClick={onClick}>
+    <Button quiet aria-label={label} onClick={onClick}>
       {text}
-    </button>
+    </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Button } from '#admin/ui/Button.tsx';
 import { imageManagerCopy as copy } from '#copy/admin/images.ts';
 import { FailedUpload } from './FailedUpload.tsx';
 import { isRunning, type Upload } from './upload-store.ts';
@@ -48,17 +49,11 @@ export function UploadList({
       {failed.length > 1 && (
         <div className="actions">
           {retryable.length > 1 && (
-            <button type="button" className="button" onClick={() => retry(retryable)}>
-              {copy.retryAll(retryable.length)}
-            </button>
+            <Button onClick={() => retry(retryable)}>{copy.retryAll(retryable.length)}</Button>
           )}
-          <button
-            type="button"
-            className="button button--quiet"
-            onClick={() => dismiss(failed.map(({ key }) => key))}
-          >
+          <Button quiet onClick={() => dismiss(failed.map(({ key }) => key))}>
             {copy.dismissAll}
-          </button>
+          </Button>
         </div>
       )}
     </>

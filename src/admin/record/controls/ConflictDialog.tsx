@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '#admin/ui/Button.tsx';
 import { Dialog } from '#components/ui/dialog/Dialog.tsx';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { type Choices, type Difference, differences, type Side } from '../saving/conflict.ts';
@@ -37,12 +38,10 @@ export function ConflictDialog<V extends RecordValues>({
         />
       ))}
       <div className="actions">
-        <button type="button" className="button" onClick={() => onChoose(choices)}>
-          {adminCopy.conflict.save}
-        </button>
-        <button type="button" className="button button--quiet" onClick={onClose}>
+        <Button onClick={() => onChoose(choices)}>{adminCopy.conflict.save}</Button>
+        <Button quiet onClick={onClose}>
           {adminCopy.cancel}
-        </button>
+        </Button>
       </div>
     </Dialog>
   );

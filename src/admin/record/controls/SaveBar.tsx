@@ -1,3 +1,4 @@
+import { Button } from '#admin/ui/Button.tsx';
 import { adminCopy } from '#copy/admin/shell.ts';
 import type { RecordValues } from '../types.ts';
 import type { Saving } from '../use-record-form.ts';
@@ -41,9 +42,9 @@ export function SaveBar<V extends RecordValues>({
       <p className="save-bar__state" role="status">
         {stateText(saving.state, dirty, problems)}
       </p>
-      <button type="button" className="button button--quiet" onClick={onCancel}>
+      <Button quiet onClick={onCancel}>
         {adminCopy.cancel}
-      </button>
+      </Button>
       <SaveButton formId={formId} {...first} isFirst busy={busy} />
       {/* After the button above, which Enter in a field presses. */}
       {second && <SaveButton formId={formId} {...second} isFirst={false} busy={busy} />}

@@ -5,6 +5,7 @@ import { loadInquiryCounts } from '#admin/inquiries/vehicle/vehicle-counts.ts';
 import { goTo, type Route, restoreTableScroll } from '#admin/navigation/route.ts';
 import { useFocusSearch } from '#admin/navigation/use-focus-search.ts';
 import { useHasPower, useMay, useMayChange } from '#admin/session/use-may.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { EmptyView } from '#admin/ui/EmptyView.tsx';
 import { LoadedAt } from '#admin/ui/LoadedAt.tsx';
 import { LoadFailed } from '#admin/ui/LoadFailed.tsx';
@@ -117,10 +118,10 @@ export default function VehiclesView({ route }: { route: Route }) {
           onRefresh={() => refreshVehicles()}
         />
         {mayCreate && (
-          <button type="button" className="button button--small" onClick={() => goTo('vehicle')}>
+          <Button small onClick={() => goTo('vehicle')}>
             <Plus aria-hidden="true" size={18} />
             {dashboardCopy.addNew}
-          </button>
+          </Button>
         )}
       </div>
       <RejectedNotice rejected={stock.rejected} />
@@ -164,15 +165,14 @@ export default function VehiclesView({ route }: { route: Route }) {
       )}
       {stock.loadedAt && rows.length === 0 && (
         <EmptyView {...(isEmpty ? copy.empty : copy.noMatch)}>
-          <button
-            type="button"
-            className="button button--quiet"
+          <Button
+            quiet
             onClick={() =>
               isEmpty ? void goTo('vehicles', 'import') : setView({ filter: NO_FILTER })
             }
           >
             {isEmpty ? importCopy.heading : copy.clear}
-          </button>
+          </Button>
         </EmptyView>
       )}
       {rows.length > 0 && (

@@ -90,8 +90,13 @@ test('an import shows what happens to each row, changes nothing the second time,
     admin.getByText('Pris (kr. inkl. moms) på 1 bil, fx “ring”. Det er ikke et tal.'),
   ).toBeVisible();
   await expectAccessible(admin);
-  await admin.getByRole('button', { name: 'Importér 5 biler' }).click();
+  // By keyboard, its end is one step from the file.
+  await admin.getByRole('button', { name: 'Vælg en anden fil' }).focus();
+  await admin.keyboard.press('Tab');
+  await expect(admin.getByRole('button', { name: 'Importér 5 biler' })).toBeFocused();
+  await admin.keyboard.press('Enter');
   await expect(admin.locator('.import').getByText('5 nye biler er importeret')).toBeVisible();
+  await expect(admin.getByRole('button', { name: 'Til listen' }).last()).toBeFocused();
   expect(await stored()).toBe(before + 1);
 
   await choose('Vælg en anden fil');

@@ -2,6 +2,7 @@ import FolderUp from 'lucide-react/icons/folder-up';
 import Images from 'lucide-react/icons/images';
 import { useState } from 'react';
 import { notifyError } from '#admin/feedback/notify.ts';
+import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { FileButton } from '#admin/ui/FileButton.tsx';
 import { importPicturesCopy as copy } from '#copy/admin/import/import-pictures.ts';
 import { vehicleName } from '#copy/labels.ts';
@@ -75,16 +76,14 @@ export function PicturesPanel({
       {interrupted && (
         <div className="notice">
           <p>{copy.interrupted(interrupted.name, interrupted.done, interrupted.total)}</p>
-          <button
-            type="button"
-            className="link-button"
+          <LinkButton
             onClick={() => {
               rememberPictures(null);
               setInterrupted(null);
             }}
           >
             {copy.forget}
-          </button>
+          </LinkButton>
         </div>
       )}
       <div className="actions">
@@ -115,9 +114,9 @@ export function PicturesPanel({
           <p>{copy.byAddress(namedTotal, named.length)}</p>
           {canSend && (
             <div className="actions">
-              <button type="button" className="button" onClick={() => void send(fileName, named)}>
+              <Button onClick={() => void send(fileName, named)}>
                 {outcome ? copy.again : copy.fetch(namedTotal)}
-              </button>
+              </Button>
             </div>
           )}
         </>
@@ -132,13 +131,9 @@ export function PicturesPanel({
           </p>
           {total > 0 && canSend && (
             <div className="actions">
-              <button
-                type="button"
-                className="button"
-                onClick={() => void send(chosen.name, matched.cars)}
-              >
+              <Button onClick={() => void send(chosen.name, matched.cars)}>
                 {outcome ? copy.again : copy.send(total)}
-              </button>
+              </Button>
             </div>
           )}
           <Lines

@@ -1,3 +1,4 @@
+import { LinkButton } from '#admin/ui/Button.tsx';
 import { saveAs } from '#admin/ui/save-as.ts';
 import { importCopy as copy, importLabelCopy } from '#copy/admin/import/import.ts';
 import { isMapped } from '../formats/values.ts';
@@ -24,23 +25,19 @@ export function Causes({ plan: { rows }, file }: { plan: ImportPlan; file: ReadF
             <li key={text}>
               {text}{' '}
               {column !== null && (
-                <button
-                  type="button"
-                  className="link-button"
+                <LinkButton
                   aria-label={`${copy.mendColumn}: ${text}`}
                   onClick={() => revealColumn(column)}
                 >
                   {copy.mendColumn}
-                </button>
+                </LinkButton>
               )}
             </li>
           );
         })}
       </ul>
       {refused > 0 && (
-        <button
-          type="button"
-          className="link-button"
+        <LinkButton
           onClick={() =>
             saveAs(
               new Blob(['\uFEFF', refusedRowsCsv(file, rows)], { type: 'text/csv;charset=utf-8' }),
@@ -49,7 +46,7 @@ export function Causes({ plan: { rows }, file }: { plan: ImportPlan; file: ReadF
           }
         >
           {copy.saveRefused(refused)}
-        </button>
+        </LinkButton>
       )}
     </section>
   );

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { notifyError } from '#admin/feedback/notify.ts';
 import { goTo } from '#admin/navigation/route.ts';
+import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import type { ChangeRun } from '#admin/vehicles/changes/run/change-journal.ts';
 import { RunProgress } from '#admin/vehicles/changes/run/RunProgress.tsx';
 import { RunResult } from '#admin/vehicles/changes/run/RunResult.tsx';
@@ -77,9 +78,7 @@ export default function ImportView() {
     <div className="import column column--far">
       <div className="view-head">
         <h1>{copy.heading}</h1>
-        <button type="button" className="link-button" onClick={() => void goTo('vehicles')}>
-          {copy.back}
-        </button>
+        <LinkButton onClick={() => void goTo('vehicles')}>{copy.back}</LinkButton>
       </div>
       <FileChoice
         summary={
@@ -127,6 +126,12 @@ export default function ImportView() {
 /** What became of the import, with its undo. */
 function Result({ run, onUndone }: { run: ChangeRun; onUndone: (run: ChangeRun) => void }) {
   const [busy, setBusy] = useState(false);
+  const back = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the import and its undo begin and end.
+  useEffect(() => {
+    if (document.activeElement === document.body) back.current?.focus();
+  }, [busy]);
   async function takeBack(): Promise<void> {
     setBusy(true);
     const undone = await undo(run);
@@ -139,13 +144,13 @@ function Result({ run, onUndone }: { run: ChangeRun; onUndone: (run: ChangeRun) 
       <RunResult run={run} />
       {busy && <RunProgress />}
       <div className="actions">
-        <button type="button" className="button" onClick={() => void goTo('vehicles')}>
+        <Button ref={back} onClick={() => void goTo('vehicles')}>
           {copy.back}
-        </button>
+        </Button>
         {run.kind !== 'undo' && !busy && (
-          <button type="button" className="button button--quiet" onClick={() => void takeBack()}>
+          <Button quiet onClick={() => void takeBack()}>
             {changeRunCopy.undo}
-          </button>
+          </Button>
         )}
       </div>
     </>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useStaffMember } from '#admin/session/use-staff-member.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { QuestionNotice } from '#admin/vehicles/changes/QuestionNotice.tsx';
 import type { ChangeRun } from '#admin/vehicles/changes/run/change-journal.ts';
 import { RunProgress } from '#admin/vehicles/changes/run/RunProgress.tsx';
@@ -68,18 +69,13 @@ export function Planned({
         )}
         {!busy && changes.length > 0 && (
           <div className="actions">
-            <button
-              type="button"
-              className="button"
-              aria-disabled={waits}
-              onClick={() => void run()}
-            >
+            <Button aria-disabled={waits} onClick={() => void run()}>
               {waits ? questionsCopy.checking : label}
-            </button>
+            </Button>
             {asks && changes.length > doubtful.length && (
-              <button type="button" className="button button--quiet" onClick={omit}>
+              <Button quiet onClick={omit}>
                 {questionsCopy.omit}
-              </button>
+              </Button>
             )}
           </div>
         )}

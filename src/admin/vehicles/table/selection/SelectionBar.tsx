@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { Button } from '#admin/ui/Button.tsx';
 import { selectionCopy as copy } from '#copy/admin/vehicles/bulk.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { $selected } from '../view-state.ts';
@@ -25,21 +26,12 @@ export function SelectionBar({
       {vehicles.length > 0 && (
         <section className="selection-bar" aria-label={copy.bar}>
           <p role="status">{copy.selected(vehicles.length)}</p>
-          <button
-            type="button"
-            className="button"
-            aria-keyshortcuts="e"
-            onClick={() => onEdit(true)}
-          >
+          <Button aria-keyshortcuts="e" onClick={() => onEdit(true)}>
             {copy.edit}
-          </button>
-          <button
-            type="button"
-            className="button button--quiet"
-            onClick={() => $selected.set(new Set())}
-          >
+          </Button>
+          <Button quiet onClick={() => $selected.set(new Set())}>
             {copy.clear}
-          </button>
+          </Button>
         </section>
       )}
       {editing && edited.length > 0 && (

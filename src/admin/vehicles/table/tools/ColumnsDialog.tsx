@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { Button } from '#admin/ui/Button.tsx';
 import { CheckField } from '#admin/ui/TextField.tsx';
 import { Dialog } from '#components/ui/dialog/Dialog.tsx';
 import { columnsCopy as copy } from '#copy/admin/table.ts';
@@ -31,16 +32,10 @@ export default function ColumnsDialog({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <div className="actions">
-        <button type="button" className="button" onClick={onClose}>
-          {copy.done}
-        </button>
-        <button
-          type="button"
-          className="button button--quiet"
-          onClick={() => choose(DEFAULT_COLUMNS)}
-        >
+        <Button onClick={onClose}>{copy.done}</Button>
+        <Button quiet onClick={() => choose(DEFAULT_COLUMNS)}>
           {copy.usual}
-        </button>
+        </Button>
       </div>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { parseWhole } from '#admin/numbers/parse.ts';
+import { Button } from '#admin/ui/Button.tsx';
 import { SelectField, TextField } from '#admin/ui/TextField.tsx';
 import { OFFICES } from '#admin/vehicles/form/choices.ts';
 import { $stock } from '#admin/vehicles/store.ts';
@@ -72,13 +73,9 @@ export default function FiltersPanel() {
         onChange={(priceTo) => set({ priceTo })}
       />
       <NumberFilter label={copy.days} value={filter.days} onChange={(days) => set({ days })} />
-      <button
-        type="button"
-        className="button button--quiet"
-        onClick={() => set({ ...NO_FILTER, text, status })}
-      >
+      <Button quiet onClick={() => set({ ...NO_FILTER, text, status })}>
         {copy.clear}
-      </button>
+      </Button>
     </div>
   );
 }

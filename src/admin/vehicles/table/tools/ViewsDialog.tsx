@@ -3,6 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { type FormEvent, useEffect, useState } from 'react';
 import { notifyError, notifySuccess, notifyUndoable } from '#admin/feedback/notify.ts';
 import { useStaffMember } from '#admin/session/use-staff-member.ts';
+import { LinkButton } from '#admin/ui/Button.tsx';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { TextField } from '#admin/ui/TextField.tsx';
 import { Dialog } from '#components/ui/dialog/Dialog.tsx';
@@ -65,9 +66,7 @@ export default function ViewsDialog({ onClose }: { onClose: () => void }) {
       <ul className="saved-views lined">
         {views?.map((saved) => (
           <li key={saved.name}>
-            <button
-              type="button"
-              className="link-button"
+            <LinkButton
               aria-label={copy.open(saved.name)}
               onClick={() => {
                 setView(readTableQuery(saved.query));
@@ -75,7 +74,7 @@ export default function ViewsDialog({ onClose }: { onClose: () => void }) {
               }}
             >
               {saved.name}
-            </button>
+            </LinkButton>
             <IconButton
               icon={Trash2}
               label={copy.remove(saved.name)}
