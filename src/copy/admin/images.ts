@@ -77,7 +77,8 @@ export const imageManagerCopy = {
   notUploaded: (count: number) =>
     count === 1 ? '1 billede blev ikke lagt op' : `${count} billeder blev ikke lagt op`,
   uploadOf: (name: string) => `Upload af ${name}`,
-  retryOf: (name: string) => `Prøv ${name} igen`,
+  /** Begins with the word that the button shows. */
+  retryOf: (name: string) => `Prøv igen: ${name}`,
   dismissOf: (name: string) => `Fjern ${name} fra listen`,
   retry: 'Prøv igen',
   dismissAll: 'Fjern alle',

@@ -283,7 +283,7 @@ test('a refused, failed or interrupted upload shows its reason and offers a retr
   await Promise.all([choose(), ...toasts]);
   await expect(admin.getByLabel('Beskrivelse af skaden').first()).toHaveValue('Ridse');
   for (const name of ['a.jpg', 'b.jpg', 'c.pdf']) {
-    await expect(admin.getByRole('button', { name: `Prøv ${name} igen` })).toBeVisible();
+    await expect(admin.getByRole('button', { name: `Prøv igen: ${name}` })).toBeVisible();
   }
 });
 
@@ -308,7 +308,7 @@ test('a file whose image document cannot be saved stays in the upload list for a
   await failCalls(admin, ':commit', 'vehicle_images', '500');
   await admin.getByLabel('Vehicle Images: Vælg billeder').setInputFiles(await file('a.jpg'));
   await expectFailure(admin, 'Error uploading images', '500');
-  await admin.getByRole('button', { name: 'Prøv a.jpg igen' }).click();
+  await admin.getByRole('button', { name: 'Prøv igen: a.jpg' }).click();
   await expect(toast(admin, '1 image(s) uploaded successfully')).toBeVisible();
 });
 

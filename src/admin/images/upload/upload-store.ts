@@ -109,6 +109,11 @@ export function readyToSave<U extends Pick<Upload, 'state' | 'offline'>>(
   return ended.filter(({ state }) => state === 'uploaded');
 }
 
+/** Whether an owner gets images, of those that it shows first. */
+export function hasImagesToCome(uploads: readonly Upload[], ownerId: string): boolean {
+  return uploads.some((upload) => upload.ownerId === ownerId && upload.set.kind.hasPrimary);
+}
+
 /** How far all uploads are; `next`: the first that is not saved, null where all are. */
 export function countUploads(uploads: readonly Upload[]) {
   const count = (is: (upload: Upload) => boolean) => uploads.filter(is).length;

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { $uploads } from '#admin/images/upload/upload-store.ts';
+import { $uploads, hasImagesToCome } from '#admin/images/upload/upload-store.ts';
 import { useMayChange } from '#admin/session/use-may.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { vehicleFormCopy as copy } from '#copy/admin/vehicles/vehicle-form.ts';
@@ -15,8 +15,7 @@ export function useHasImages(id: string): boolean {
   const { vehicles } = useStore($stock);
   const uploads = useStore($uploads);
   const isKnown =
-    Boolean(vehicles.find((vehicle) => vehicle.id === id)?.cover) ||
-    uploads.some(({ ownerId, set }) => ownerId === id && set.kind.hasPrimary);
+    Boolean(vehicles.find((vehicle) => vehicle.id === id)?.cover) || hasImagesToCome(uploads, id);
   const [areStored, setStored] = useState(false);
   useEffect(() => {
     if (isKnown) return;

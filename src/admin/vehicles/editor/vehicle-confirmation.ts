@@ -1,3 +1,4 @@
+import { $uploads, hasImagesToCome } from '#admin/images/upload/upload-store.ts';
 import { parseNumber } from '#admin/numbers/parse.ts';
 import type { Confirmation, Editing } from '#admin/record/types.ts';
 import { sameVehicleText } from '#copy/admin/import/plan-questions.ts';
@@ -39,8 +40,9 @@ export async function vehicleConfirmation(
   const before = isPublic ? fieldsOf(base) : null;
   const usual = usualPriceOf(id, after);
   const questions = saveQuestions(before, after, unreadableFields(values), new Date(), usual);
-  // A new vehicle gets its images after its first save.
-  const images = exists && !isPublic ? await countImages(id) : null;
+  // A new vehicle gets its images after its first save, and some wait in the queue.
+  const come = !exists || hasImagesToCome($uploads.get(), id);
+  const images = come || isPublic ? null : await countImages(id);
   // With the new status, since a sold vehicle that is for sale again has been public as it is.
   const known = before ? missingForSale({ ...before, status: after.status }, null) : [];
   const missing = missingForSale(after, images).filter(

@@ -150,7 +150,7 @@ test('an interrupted upload stores the images that arrived, and a retry adds the
   await admin.unroute('**/v0/b/**');
 
   await editVehicle(admin, id);
-  await expect(admin.getByRole('button', { name: 'Prøv bil-3.jpg igen' })).toBeVisible();
+  await expect(admin.getByRole('button', { name: 'Prøv igen: bil-3.jpg' })).toBeVisible();
   await admin.getByRole('button', { name: 'Prøv alle 4 igen' }).click();
   await expect(toast(admin, '4 image(s) uploaded successfully')).toBeVisible();
   const stored = await storedImages(sdk, id);
