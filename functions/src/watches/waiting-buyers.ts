@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
+import { documentId } from '#domain/schema/schemas.ts';
 import { publicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { parseVehicle } from '#domain/vehicle/vehicle.ts';
 import { findWatched, watchedStock } from '#domain/watch/watched-stock.ts';
@@ -14,41 +15,61 @@ import { remembered } from '../shared/remembered.ts';
 import { type ApiAnswer, type ApiRequest, json, readJson } from '../shared/request/http.ts';
 import { callingStaff, type StaffMember } from '../shared/request/staff.ts';
 
-const BodySchema = v.object({ vehicle: v.record(v.string(), v.unknown()) });
+/** Vehicles that staff publish at once; of more, the first ones count. */
+const MOST_COUNTED = 1000;
+/** The fields of one vehicle, which may not be saved yet, or the ids of many. */
+const BodySchema = v.union([
+  v.object({ vehicle: v.record(v.string(), v.unknown()) }),
+  v.object({ ids: v.pipe(v.array(documentId), v.minLength(1), v.maxLength(MOST_COUNTED)) }),
+]);
 const PeopleSchema = v.pick(WatcherSchema, ['watches']);
 /** So that a form that asks again with every change reads the watches once. */
 const FRESH_MS = 60_000;
+
+interface WaitingDeps {
+  /** The stock. */
+  db: Firestore;
+  inquiriesDb: Firestore;
+  now: () => Date;
+  staffMember: StaffMember;
+}
 
 type People = readonly Pick<Watcher, 'watches'>[];
 let watching: (() => Promise<People>) | undefined;
 
 /**
- * For staff. POST `{ vehicle }`, the fields of a vehicle that visitors have not seen: how many people
- * watch a search that finds it, each of whom gets a mail once it is published. Nothing says who.
+ * For staff. POST `{ vehicle }` or `{ ids }`, vehicles that visitors have not seen: how many people watch a
+ * search that finds one, each of whom gets one mail once they are published. Nothing says who.
  */
-export async function waitingBuyers(
-  request: ApiRequest,
-  deps: { inquiriesDb: Firestore; now: () => Date; staffMember: StaffMember },
-): Promise<ApiAnswer> {
+export async function waitingBuyers(request: ApiRequest, deps: WaitingDeps): Promise<ApiAnswer> {
   const caller = await callingStaff(request, deps.staffMember, 'inquiries', ['POST']);
   if ('refused' in caller) return caller.refused;
   const now = deps.now();
   const body = v.safeParse(BodySchema, readJson(request));
   if (!body.success) return json(400, { ok: false, error: 'unreadable' });
-  const fields = {
-    ...body.output.vehicle,
-    ...{ created_at: now, unpublished: false, trashed_at: null },
-  };
-  const parsed = parseVehicle('asked', fields);
-  if (!parsed.success) return json(422, { ok: false, error: 'invalid' });
-  const published = { ...parsed.output, unpublished: false as const, trashed_at: null };
-  const stock = watchedStock([publicVehicle(published, now)], valueLabel);
+  const asked = await readAsked(body.output, deps);
+  const vehicles = asked.flatMap((fields) => {
+    const parsed = parseVehicle('asked', { ...fields, created_at: now });
+    const published = { unpublished: false as const, trashed_at: null };
+    return parsed.success ? [publicVehicle({ ...parsed.output, ...published }, now)] : [];
+  });
+  if (vehicles.length === 0) return json(422, { ok: false, error: 'invalid' });
+  const stock = watchedStock(vehicles, valueLabel);
   watching ??= remembered(FRESH_MS, deps.now, () => readPeople(deps.inquiriesDb));
   const people = await watching();
   const waiting = people.filter((person) =>
     confirmedWatches(person, now).some((watch) => findWatched(watch, stock).length > 0),
   );
   return json(200, { ok: true, waiting: waiting.length });
+}
+
+async function readAsked(
+  body: v.InferOutput<typeof BodySchema>,
+  { db }: WaitingDeps,
+): Promise<object[]> {
+  if ('vehicle' in body) return [{ ...body.vehicle, unpublished: false, trashed_at: null }];
+  const stored = await db.getAll(...body.ids.map((id) => db.collection('vehicles').doc(id)));
+  return stored.flatMap((document) => document.data() ?? []);
 }
 
 /** Without what they have seen, which is most of a document. */

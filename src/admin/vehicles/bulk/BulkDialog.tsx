@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useHasPower } from '#admin/session/use-may.ts';
 import { useStaffMember } from '#admin/session/use-staff-member.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Dialog } from '#components/ui/dialog/Dialog.tsx';
@@ -15,6 +16,7 @@ import { RunResult } from '../changes/run/RunResult.tsx';
 import { createRun } from '../changes/run/run-changes.ts';
 import { savedCount, startRun } from '../changes/run/start-run.ts';
 import { useQuestions } from '../changes/use-questions.ts';
+import { WaitingCount } from '../editor/WaitingCount.tsx';
 import { $stock } from '../store.ts';
 import { $selected } from '../table/view-state.ts';
 import { EditFields, editOf, emptyEdit } from './EditFields.tsx';
@@ -50,6 +52,8 @@ export default function BulkDialog({ vehicles, onClose }: Props) {
     planned,
     leftOut,
   );
+  const mayAnswer = useHasPower('inquiries');
+  const published = changes.flatMap(({ id, after }) => (after?.unpublished === false ? [id] : []));
   const asks = doubtful.length > 0;
   const label = asks ? questionsCopy.confirm : copy.run(changes.length || vehicles.length);
 
@@ -91,6 +95,7 @@ export default function BulkDialog({ vehicles, onClose }: Props) {
             }}
           />
           {rows.length > 0 && <PreviewTable rows={rows} />}
+          {mayAnswer && <WaitingCount asked={published.length > 0 ? { ids: published } : null} />}
           {asks && <QuestionNotice rows={doubtful} />}
           {running ? (
             <RunProgress />

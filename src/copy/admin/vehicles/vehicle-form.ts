@@ -17,8 +17,11 @@ export const vehicleFormCopy = {
     'Bilen er en kladde og vises ikke på siden. Den kommer på siden, når du trykker Gem.',
   unpricedNotice:
     'Bilen er en kladde og vises ikke på siden. En sælger sætter prisen og udgiver den.',
-  waiting: (count: number) =>
-    `${count} venter på en bil som denne. ${count === 1 ? 'Der går 1 mail' : `Der går ${count} mails`} ud kl. ${NEWS_CLOCK.replace(':', '.')}, når den er udgivet.`,
+  waiting: (count: number, vehicles = 1) => {
+    const [what, they] = vehicles === 1 ? ['en bil som denne', 'den'] : ['en af bilerne', 'de'];
+    const mails = count === 1 ? 'Der går 1 mail' : `Der går ${count} mails`;
+    return `${count} venter på ${what}. ${mails} ud kl. ${NEWS_CLOCK.replace(':', '.')}, når ${they} er udgivet.`;
+  },
   completeNotice: 'Bilen er en kladde og har alt, hvad den skal have på siden.',
   publish: 'Udgiv bilen',
   sections: {

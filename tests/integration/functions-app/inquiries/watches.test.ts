@@ -318,16 +318,25 @@ it('staff see how many people wait for a vehicle before it is published, and nob
   await confirmed('c@eksempel.dk', { maerke: 'tesla' });
   await wish('unconfirmed@eksempel.dk');
   const { created_at: _, updated_at: __, ...fields } = vehicleDocument({ unpublished: true });
-  const count = async (vehicle: object, role: 'sales' | 'photographer' = 'sales') => {
-    const request = postJson('/api/watches', { vehicle }, { authorization: 'Bearer any' });
+  const ask = async (asked: object, role: 'sales' | 'photographer' = 'sales') => {
+    const request = postJson('/api/watches', asked, { authorization: 'Bearer any' });
     const staffMember = async () => ({ uid: 'u', email: 'j@nordvang.example', role });
     const answer = await waitingBuyers(request, { ...stores(), staffMember });
     return [answer.status, JSON.parse(String(answer.body)).waiting];
   };
+  const count = (vehicle: object, role?: 'photographer') => ask({ vehicle }, role);
   expect(await count(fields)).toEqual([200, 2]);
   expect(await count({ ...fields, price: 300_001 })).toEqual([200, 0]);
   expect(await count({ ...fields, make: 'Tesla' })).toEqual([200, 1]);
   expect(await count(fields, 'photographer')).toEqual([403, undefined]);
+  // Whoever waits for two of many that are published at once gets one mail.
+  const ids = ['draft-1', 'draft-2', 'draft-3'];
+  for (const id of ids)
+    await emulator.db.doc(`vehicles/${id}`).set({ ...vehicleDocument(), ...fields });
+  expect(await ask({ ids: [...ids, 'gone'] })).toEqual([200, 2]);
+  await emulator.db.doc('vehicles/draft-3').update({ make: 'Tesla' });
+  expect(await ask({ ids })).toEqual([200, 3]);
+  expect(await ask({ ids: [] })).toEqual([400, undefined]);
 });
 
 it('the mails of a day are made once, in the afternoon, or later where the server was down then', async () => {
