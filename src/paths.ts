@@ -19,6 +19,8 @@ export const paths = {
   /** Where a visitor asks to be mailed about a search or vehicles, and what follows. */
   watch: '/giv-besked/ny',
   watchSent: '/giv-besked/sendt',
+  /** What a visitor reads who has to press in the mail for a time or a reservation. */
+  agreementSent: '/aftale/sendt',
   team: '/team',
   finance: '/finance',
   businessLeasing: '/business-leasing',
@@ -189,7 +191,7 @@ export function watchLinkPath(link: string): string {
   return `/giv-besked/${link}`;
 }
 
-/** The page on which a visitor moves or cancels a booking; `link` is signed. */
+/** The page on which a visitor confirms, moves or ends a booking or a reservation; `link` is signed. */
 export function bookingPath(link: string): string {
   return `/aftale/${link}`;
 }

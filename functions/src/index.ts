@@ -23,4 +23,5 @@ export {
   publishTask,
   sweepPublishing,
 } from './publishing/triggers.ts';
+export { reservationWritten } from './reservations/triggers.ts';
 export { site, staff } from './triggers.ts';

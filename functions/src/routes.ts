@@ -1,5 +1,6 @@
 import { paths } from '#paths';
-import { bookingRoutes, staffBookingRoutes } from './bookings/routes.ts';
+import { answerFreeTimes, bookingPage } from './bookings/booking-page.ts';
+import { staffBookings } from './bookings/staff/staff-bookings.ts';
 import { answerHealth, HEALTH_FRESH_SECONDS, measureHealth } from './health/measure-health.ts';
 import { createMinuteLimit, receiveViolations } from './health/receive-violations.ts';
 import { recordExport } from './history/record-export.ts';
@@ -74,7 +75,8 @@ export const SITE_ROUTES: readonly Route[] = [
         ),
       }),
   },
-  ...bookingRoutes,
+  { path: paths.bookingTimes, handler: (request) => answerFreeTimes(request, services) },
+  { path: '/aftale/**', handler: (request) => bookingPage(request, services) },
   {
     path: paths.publicVehicleData,
     handler: (request) => publicVehicleData(request, { db: services.db, lists: stockLists(), now }),
@@ -117,7 +119,7 @@ export const STAFF_ROUTES: readonly Route[] = [
       });
     },
   },
-  ...staffBookingRoutes,
+  { path: paths.bookingsApi, handler: (request) => staffBookings(request, services) },
   { path: paths.watchesApi, handler: (request) => waitingBuyers(request, services) },
   {
     path: paths.registerApi,

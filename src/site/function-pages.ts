@@ -23,6 +23,7 @@ export function renderedByFunctions(): SitePage[] {
       posted: null,
     }),
     pageOf('/aftale', '/aftale', null),
+    pageOf('/reservation', '/reservation', null),
     pageOf('/giv-besked', '/giv-besked', { step: 'none' }),
   ];
 }

@@ -1,6 +1,7 @@
 import type { CatalogueAccessory, CatalogueVehicle } from '#catalogue/types.ts';
 import type { Booking } from '#domain/booking/booking.ts';
 import type { FreeDay } from '#domain/booking/free-times.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
 import type { LoanOffer } from '#domain/finance/loan-offer.ts';
 import type { InquiryForm } from '#domain/inquiry/forms.ts';
 import type { VehicleInfo } from '#domain/inquiry/submission.ts';
@@ -97,7 +98,9 @@ interface InquiryFormData {
   /** The times at which it can be seen, for the form of a viewing. */
   times: readonly FreeDay[];
   /** What was posted and refused, and why; null for an empty form. */
-  posted: (PostedForm & { problem: 'invalid' | 'busy' | 'taken' | 'failed' }) | null;
+  posted: (PostedForm & { problem: 'invalid' | 'busy' | 'taken' | 'reserved' | 'failed' }) | null;
+  /** How long a reservation lasts, for its form. */
+  hours?: number;
 }
 
 /** A booking for the holder of its link: nothing in it says who comes. */
@@ -112,6 +115,18 @@ export interface BookingPageData extends Pick<Booking, 'state' | 'office' | 'day
   times: readonly FreeDay[];
   /** Why the last press did nothing. */
   problem: 'taken' | 'choose' | 'too_often' | 'failed' | null;
+}
+
+/** A reservation for the holder of its link: nothing in it says who. */
+export interface ReservationData
+  extends Pick<Reservation, 'vehicle' | 'state' | 'ends_at' | 'ended_by'> {
+  /** The signed end of its address. */
+  link: string;
+  /** How long it lasts once it starts. */
+  hours: number;
+  hasDeposit: boolean;
+  /** Why the last press did nothing. */
+  problem: 'taken' | 'one_each' | 'busy' | 'failed' | null;
 }
 
 /** The step of being mailed about a search or vehicles. `link` is the signed end of an address. */
@@ -190,6 +205,8 @@ export interface PageData extends Record<CopyRoute, null> {
   '/inquiry-form': InquiryFormData;
   /** Null for a link that is not ours. */
   '/aftale': BookingPageData | null;
+  /** Null until the visitor has opened the link of the mail. */
+  '/reservation': ReservationData | null;
   '/giv-besked': WatchData;
   '/feeds/meta-vehicles.csv': { inventory: readonly CatalogueVehicle[] };
   '/feeds/stock.json': { inventory: readonly CatalogueVehicle[] };

@@ -52,6 +52,8 @@ it.each([
   ['a car', `/car/${id}`],
   ['an unknown car', '/car/findes-ikke'],
   ['the form of a car', `/car/${id}/viewing`],
+  ['the form that reserves a car', `/car/${id}/reservation`],
+  ['what to do with the mail', '/aftale/sendt'],
   ['the form of mails about a car', `/giv-besked/ny?biler=${id}`],
   ['a booking that nobody made', '/aftale/a.b'],
 ])(

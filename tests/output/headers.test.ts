@@ -61,7 +61,13 @@ it('the content security policy allows every inline script and style of the page
     hashes.sourcesOf(readFileSync(join(site.folder, page), 'latin1')),
   );
   const car = `/car/${stock.vehicles[0]?.id}/inquiry`;
-  for (const path of ['/soeg?braendstof=electric', car, '/giv-besked/ny', '/aftale/a.b']) {
+  for (const path of [
+    '/soeg?braendstof=electric',
+    car,
+    '/giv-besked/ny',
+    '/aftale/a.b',
+    '/aftale/sendt',
+  ]) {
     const page = Buffer.from(await (await fetch(site.url + path)).arrayBuffer());
     found.push(hashes.sourcesOf(page.toString('latin1')));
   }

@@ -1,11 +1,11 @@
 import { dealer, type Office } from '#dealer';
 import type { Booking } from '#domain/booking/booking.ts';
-import { bookingPath } from '#paths';
+import { bookingPath, paths } from '#paths';
 import { signedLink } from '../shared/signed-link.ts';
 
 /** The answer to a page that has booked a time. */
 export interface BookedTime {
-  /** The page of the booking. */
+  /** The page of the booking, or what to do to get one. */
   address: string;
   state: Booking['state'];
   day: string;
@@ -18,7 +18,11 @@ export function bookedTime(booking: Booking, secret: string): BookedTime {
   const { state, day, start } = booking;
   return {
     ...{ state, day, start },
-    address: bookingPath(signedLink('booking', booking.id, secret)),
+    // Who has not shown that the address is theirs gets the link by mail alone.
+    address:
+      state === 'requested'
+        ? paths.agreementSent
+        : bookingPath(signedLink('booking', booking.id, secret)),
     place: placeOf(booking),
   };
 }

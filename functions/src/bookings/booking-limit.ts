@@ -6,7 +6,8 @@ const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Number of bookings that get their place at once; visitors who book after that confirm by a link
- * in a mail. Nobody is refused, so a network that many people share may have a small number.
+ * in a mail. Nobody is refused, so a network that many people share may have a small number. As many
+ * reservations begin; who comes after that is asked to call.
  */
 export const DIRECT_BOOKINGS = {
   perNetworkADay: 4,
@@ -16,7 +17,7 @@ export const DIRECT_BOOKINGS = {
 } as const;
 
 export interface BookingLimit {
-  /** Whether this booking gets its place without a confirmation by mail. */
+  /** Whether this booking gets its place without a confirmation by mail, or this reservation begins. */
   isDirect: boolean;
   /** Counts the booking, in the batch that stores it. */
   count(batch: WriteBatch): void;
@@ -29,15 +30,16 @@ export interface BookingLimit {
 export async function checkBookingLimit(
   db: Firestore,
   sender: { network: string; email: string; secret: string; now: Date },
+  of: 'booking' | 'reservation' = 'booking',
 ): Promise<BookingLimit> {
   const hour = Math.floor(sender.now.getTime() / HOUR_MS);
   const day = Math.floor(sender.now.getTime() / DAY_MS);
   const counter = (name: string, limit: number) => ({
-    ref: db.collection(LIMITS_COLLECTION).doc(`booking_${name}`),
+    ref: db.collection(LIMITS_COLLECTION).doc(`${of}_${name}`),
     limit,
   });
-  const network = dailyHash(`booking ${sender.network}`, sender);
-  const email = dailyHash(`booking ${sender.email.toLowerCase()}`, sender);
+  const network = dailyHash(`${of} ${sender.network}`, sender);
+  const email = dailyHash(`${of} ${sender.email.toLowerCase()}`, sender);
   const counters = [
     counter(`${day}_${network}`, DIRECT_BOOKINGS.perNetworkADay),
     counter(`${day}_${email}`, DIRECT_BOOKINGS.perAddressADay),

@@ -1,49 +1,50 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { type Booking, isOver } from '#domain/booking/booking.ts';
 import { chosenTime } from '#domain/booking/free-times.ts';
 import { documentId } from '#domain/schema/schemas.ts';
-import { bookingPath } from '#paths';
+import { bookingPath, paths } from '#paths';
 import { type BookingPageData, pageOf } from '#site/page-data.ts';
-import { isFromForeignSite } from '../inquiries/receive/foreign-site.ts';
+import { type ReservationPageDeps, reservationPage } from '../reservations/reservation-page.ts';
 import {
   type ApiAnswer,
   type ApiRequest,
+  json,
   methodProblem,
   redirect,
 } from '../shared/request/http.ts';
 import { idOfLink } from '../shared/signed-link.ts';
-import { answerWithPage, type LoadRenderer } from '../shared/site-pages.ts';
 import { officeOf, placeOf } from './booked-time.ts';
 import { calendarFile } from './calendar-file.ts';
 import { changeBooking } from './change-booking.ts';
+import { answerPrivately, PRIVATE, pressOf } from './signed-page.ts';
 import { readBooking, readFreeTimes } from './store-booking.ts';
 
 const ADDRESS = /^\/aftale\/([\w.-]{1,200})(\/fremvisning\.ics)?\/?$/u;
-const MOST_BYTES = 4096;
 
-export interface BookingPageDeps {
-  inquiriesDb: Firestore;
-  now: () => Date;
-  formSecret: string;
-  publicUrl: string;
-  site: LoadRenderer;
-}
+type BookingPageDeps = Omit<ReservationPageDeps, 'db' | 'deposits'>;
 
 type Problem = NonNullable<BookingPageData['problem']>;
 const STATUS: Record<Problem, number> = { taken: 409, choose: 422, too_often: 429, failed: 403 };
 
 /**
- * `/aftale/{link}`: the page of one booking, for the holder of its link. Reading it changes nothing, since
- * mail programs and scanners open links; a press posts.
+ * `/aftale/{link}`: the page of one booking or reservation, for the holder of its link. Reading it changes
+ * nothing, since mail programs and scanners open links; a press posts.
  */
-export async function bookingPage(request: ApiRequest, deps: BookingPageDeps): Promise<ApiAnswer> {
+export async function bookingPage(
+  request: ApiRequest,
+  deps: ReservationPageDeps,
+): Promise<ApiAnswer> {
   const wrongMethod = methodProblem(request, ['GET', 'HEAD', 'POST']);
   if (wrongMethod) return wrongMethod;
+  if (request.path === paths.agreementSent) {
+    return answerPrivately(deps.site, 200, pageOf('/reservation', '/reservation', null));
+  }
   const [, link = '', file] = ADDRESS.exec(request.path) ?? [];
+  const reserved = idOfLink('reservation', link, deps.formSecret);
+  if (reserved) return reservationPage(request, { id: reserved, link }, deps);
   const id = idOfLink('booking', link, deps.formSecret);
   const booking = v.is(documentId, id) ? await readBooking(deps.inquiriesDb, id) : null;
-  if (!booking) return answerWithPage(deps.site, 404, pageOf('/aftale', '/aftale', null), PRIVATE);
+  if (!booking) return answerPrivately(deps.site, 404, pageOf('/aftale', '/aftale', null));
   if (file && request.method !== 'POST') return calendar(booking, deps);
   if (request.method !== 'POST') return show(booking, link, deps, null);
   const problem = await act(booking, request, deps);
@@ -51,14 +52,25 @@ export async function bookingPage(request: ApiRequest, deps: BookingPageDeps): P
   return show(booking, link, deps, problem);
 }
 
+/** `/api/booking-times`: the times at which a vehicle can be seen, for the form in a dialog. */
+export async function answerFreeTimes(
+  request: ApiRequest,
+  { inquiriesDb, now }: Pick<BookingPageDeps, 'inquiriesDb' | 'now'>,
+): Promise<ApiAnswer> {
+  const wrongMethod = methodProblem(request, ['GET']);
+  if (wrongMethod) return wrongMethod;
+  const vehicle = request.query.get('vehicle');
+  if (!v.is(documentId, vehicle)) return json(422, { ok: false, error: 'invalid' });
+  return json(200, { times: await readFreeTimes(inquiriesDb, vehicle, now()) });
+}
+
 async function act(
   booking: Booking,
   request: ApiRequest,
   deps: BookingPageDeps,
 ): Promise<Problem | null> {
-  const isForeign = isFromForeignSite(request, deps.publicUrl);
-  if (isForeign || request.body.length > MOST_BYTES) return 'failed';
-  const posted = new URLSearchParams(request.body.toString('utf8'));
+  const posted = pressOf(request, deps.publicUrl);
+  if (!posted) return 'failed';
   const time = chosenTime(posted.get('time') ?? '');
   const { office, day, start } = booking;
   const changes = {
@@ -94,7 +106,7 @@ async function show(
     office: officeOf(booking).id,
     place: placeOf(booking),
   });
-  return answerWithPage(site, problem ? STATUS[problem] : 200, page, PRIVATE);
+  return answerPrivately(site, problem ? STATUS[problem] : 200, page);
 }
 
 function calendar(booking: Booking, { publicUrl, formSecret: secret }: BookingPageDeps): ApiAnswer {
@@ -108,10 +120,3 @@ function calendar(booking: Booking, { publicUrl, formSecret: secret }: BookingPa
     body: calendarFile(booking, { publicUrl, secret }),
   };
 }
-
-/** The address is a key: no cache stores the page, and links on it send no referrer. */
-const PRIVATE = {
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex',
-};

@@ -11,19 +11,13 @@ import type { Inquiry } from '#domain/inquiry/inquiry.ts';
 import type { VisitorMail } from '#domain/inquiry/visitor-mail.ts';
 import { bookingPath, paths } from '#paths';
 import { hostOf } from '../inquiries/delivery/compose-mail.ts';
+import type { DeliveryDeps } from '../inquiries/delivery/delivery-deps.ts';
 import { mailHtml, type Part, partsText } from '../inquiries/delivery/mail-parts.ts';
 import { receiptFrame } from '../inquiries/delivery/receipt-frame.ts';
 import type { OutgoingMail } from '../inquiries/delivery/smtp-sender.ts';
 import { signedLink } from '../shared/signed-link.ts';
 import { officeOf, placeOf } from './booked-time.ts';
 import { calendarFile } from './calendar-file.ts';
-
-interface ComposeDeps {
-  from: string;
-  to: string;
-  publicUrl: string;
-  inbound: { secret: string };
-}
 
 /**
  * A mail to a visitor about a booking, as the booking is now. It goes to an address that anybody may
@@ -33,7 +27,7 @@ export function composeBookingMail(
   inquiry: Inquiry,
   booking: Booking,
   event: VisitorBookingEvent,
-  { messageId, deps }: { messageId: string; deps: ComposeDeps },
+  { messageId, deps }: { messageId: string; deps: DeliveryDeps },
 ): OutgoingMail {
   const { secret } = deps.inbound;
   const address = deps.publicUrl + bookingPath(signedLink('booking', booking.id, secret));
@@ -76,24 +70,36 @@ export function composeBookingMail(
 /** Tells the dealer that a visitor moved or cancelled a booking. */
 export function composeBookingNotice(
   { id }: Pick<VisitorMail, 'id'>,
-  { name, email }: Inquiry,
+  inquiry: Inquiry,
   booking: Booking,
-  { from, to, publicUrl }: ComposeDeps,
+  deps: DeliveryDeps,
 ): OutgoingMail {
   const what = booking.vehicle ? vehicleLine(booking.vehicle) : copy.aVehicle;
   const text = booking.state === 'cancelled' ? copy.notice.cancelled : copy.notice.booked;
-  const address = `${publicUrl}${paths.admin}#bookings?day=${booking.day}`;
+  return composeNotice(inquiry, deps, {
+    messageId: `<${id}@${hostOf(deps.publicUrl)}>`,
+    subject: copy.notice.subject(what),
+    text: text(inquiry.name, bookingTimeText(booking)),
+    details: `${what}\n${placeOf(booking)}`,
+    address: `${deps.publicUrl}${paths.admin}#bookings?day=${booking.day}`,
+  });
+}
+
+/** A mail that tells the dealer what a visitor did, with the address in the admin that shows it. */
+export function composeNotice(
+  { name, email }: Inquiry,
+  { from, to }: Pick<DeliveryDeps, 'from' | 'to'>,
+  notice: Record<'messageId' | 'subject' | 'text' | 'details' | 'address', string>,
+): OutgoingMail {
+  const { messageId, subject, text, details, address } = notice;
   const parts: Part[] = [
-    { text: text(name, bookingTimeText(booking)), strong: true },
-    { text: `${what}\n${placeOf(booking)}` },
+    { text, strong: true },
+    { text: details },
     { text: address, href: address },
   ];
   return {
-    messageId: `<${id}@${hostOf(publicUrl)}>`,
-    from,
-    to,
+    ...{ messageId, from, to, subject },
     ...(email && { replyTo: { name, address: email } }),
-    subject: copy.notice.subject(what),
     text: partsText(parts),
     html: mailHtml(parts),
     headers: { 'Auto-Submitted': 'auto-generated' },

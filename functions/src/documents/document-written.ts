@@ -1,3 +1,4 @@
+import type { Firestore } from 'firebase-admin/firestore';
 import { BATTERY_DOCUMENTS, UPLOAD_KINDS, type UploadKind } from '#domain/image/upload-kinds.ts';
 import { cascadeDelete } from '../cleanup/cascade-delete.ts';
 import { deleteUnusedFile } from '../cleanup/delete-unused-file.ts';
@@ -7,6 +8,7 @@ import { fillImageDocument } from '../images/process-image.ts';
 import { followPrice } from '../price-log/follow-price.ts';
 import { type DocumentChange, documentChanged } from '../publishing/request/document-changed.ts';
 import type { BuildRequestDeps } from '../publishing/request/request-build.ts';
+import { giveWay } from '../reservations/follow-reservation.ts';
 import type { UploadDeps } from '../shared/request/read-upload.ts';
 import { judgeBatteryDocument } from './judge-battery-document.ts';
 
@@ -14,17 +16,19 @@ export interface DocumentWrittenDeps {
   publishing: BuildRequestDeps;
   /** Opened where the change concerns files. */
   uploads: () => Promise<UploadDeps>;
+  /** Has the reservations. */
+  inquiriesDb: Firestore;
 }
 
 /**
  * Does everything that a change of a document causes: requests a build of the site, fills in what the
- * file of a new document says, writes the log and the price log, sets the cover of the vehicle, and
- * cleans up after a deleted document. A failure of one does not stop the others. Throws the failures,
+ * file of a new document says, writes the log and the price log, sets the cover of the vehicle, ends a
+ * reservation that staff overruled, and cleans up after a deleted document. A failure of one does not stop the others. Throws the failures,
  * so that the event comes again, which repeats nothing that was done.
  */
 export async function documentWritten(
   change: DocumentChange,
-  { publishing, uploads }: DocumentWrittenDeps,
+  { publishing, uploads, inquiriesDb }: DocumentWrittenDeps,
 ): Promise<void> {
   const results = await Promise.allSettled([
     documentChanged(change, publishing),
@@ -32,6 +36,7 @@ export async function documentWritten(
     recordChange(change, publishing),
     followPrice(change, publishing),
     followCover(change, publishing),
+    giveWay(change, { ...publishing, inquiriesDb }),
   ]);
   const failures = results.flatMap((result) =>
     result.status === 'rejected' ? [result.reason] : [],

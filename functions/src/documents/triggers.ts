@@ -3,7 +3,7 @@ import { onObjectFinalized } from 'firebase-functions/storage';
 import type { CollectionName } from '#domain/collections.ts';
 import { processImage } from '../images/process-image.ts';
 import { buildRequestDeps } from '../publishing/request/build-request-deps.ts';
-import { bucket, database } from '../shared/admin-sdk.ts';
+import { bucket, database, inquiriesDatabase } from '../shared/admin-sdk.ts';
 import type { UploadDeps } from '../shared/request/read-upload.ts';
 import { documentWritten } from './document-written.ts';
 import { judgeBatteryDocument } from './judge-battery-document.ts';
@@ -20,7 +20,11 @@ function writeTrigger(collection: CollectionName) {
         before: event.data?.before.data(),
         after: event.data?.after.data(),
       };
-      await documentWritten(change, { publishing: buildRequestDeps(), uploads: uploadDeps });
+      await documentWritten(change, {
+        publishing: buildRequestDeps(),
+        uploads: uploadDeps,
+        inquiriesDb: inquiriesDatabase(),
+      });
     },
   );
 }

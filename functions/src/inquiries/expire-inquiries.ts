@@ -1,6 +1,7 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { BOOKINGS_COLLECTION } from '#domain/booking/booking.ts';
 import { BOOKING_DAYS } from '#domain/booking/booking-day.ts';
+import { RESERVATIONS_COLLECTION } from '#domain/booking/reservation.ts';
 import { INQUIRIES_COLLECTION } from '#domain/inquiry/inquiry.ts';
 import { MAILS_COLLECTION } from '#domain/inquiry/visitor-mail.ts';
 import { WATCHERS_COLLECTION } from '#domain/watch/watcher.ts';
@@ -8,7 +9,7 @@ import { deleteMatching } from '../shared/delete-matching.ts';
 import { log } from '../shared/log.ts';
 
 /**
- * Deletes the inquiries, mails, bookings and watchers whose retention has ended; returns the number
+ * Deletes the inquiries, mails, bookings, reservations and watchers whose retention has ended; returns the number
  * of inquiries. See docs/why/privacy.md.
  */
 export async function expireInquiries(deps: {
@@ -23,6 +24,7 @@ export async function expireInquiries(deps: {
     MAILS_COLLECTION,
     BOOKINGS_COLLECTION,
     BOOKING_DAYS,
+    RESERVATIONS_COLLECTION,
     WATCHERS_COLLECTION,
   ]) {
     await deleteMatching(inquiriesDb, expired(collection));

@@ -1,6 +1,7 @@
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { INQUIRIES_COLLECTION, INQUIRIES_DATABASE } from '#domain/inquiry/inquiry.ts';
+import { followReservations } from '../reservations/follow-reservation.ts';
 import { log } from '../shared/log.ts';
 import { TIME_ZONE } from '../shared/settings/config.ts';
 import { BACKGROUND } from '../shared/settings/global-options.ts';
@@ -39,6 +40,8 @@ export const sweepInquiries = onSchedule(
   },
   async () => {
     const deps = deliveryDeps();
+    // First, so that what ended while nothing ran is mailed now.
+    await followReservations(deps);
     await mailOverdue(deps);
     // Mails that are stored already must not wait for it.
     await mailNewsOfDay(deps).catch(log.watcherNotMailed);

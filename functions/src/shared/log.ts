@@ -35,6 +35,8 @@ export const log = {
   inquiryWaits: (seconds: number) => logger.warn('inquiry waits', { seconds }),
   watchersMailed: (count: number) => logger.info('watchers mailed', { count }),
   watcherNotMailed: (cause: unknown) => logger.error('watcher not mailed', { code: code(cause) }),
+  reservationNotFollowed: (id: string, cause: unknown) =>
+    logger.error('reservation not followed', { id, code: code(cause) }),
   mailSwept: (count: number) => logger.info('due mails swept', { count }),
   inquiriesExpired: (count: number) => logger.info('inquiries past their time deleted', { count }),
   inquiriesErased: (count: number) => logger.info('inquiries erased on request', { count }),

@@ -5,7 +5,7 @@ import { isSameText } from './same-text.ts';
 const SIGNATURE_LENGTH = 22;
 
 /** The purpose of a link. A link for one purpose does not work for another. */
-export type LinkPurpose = 'booking' | 'watch' | 'watch confirmation';
+export type LinkPurpose = 'booking' | 'reservation' | 'watch' | 'watch confirmation';
 
 /**
  * The end of an address that opens one document without a sign-in, for as long as the document is

@@ -14,10 +14,10 @@ import type { WatchedStock } from '#domain/watch/watched-stock.ts';
 import { confirmedWatches, runningWatches, type Watcher } from '#domain/watch/watcher.ts';
 import { serverSearchPath } from '#features/inventory/search/search-address.ts';
 import { hostOf } from '#functions/src/inquiries/delivery/compose-mail.ts';
+import type { DeliveryDeps } from '#functions/src/inquiries/delivery/delivery-deps.ts';
 import { mailHtml, type Part, partsText } from '#functions/src/inquiries/delivery/mail-parts.ts';
 import { addressOf } from '#functions/src/inquiries/delivery/receipt-frame.ts';
 import type { OutgoingMail } from '#functions/src/inquiries/delivery/smtp-sender.ts';
-import type { Services } from '#functions/src/shared/services.ts';
 import { signedLink } from '#functions/src/shared/signed-link.ts';
 import { paths, vehiclePath, watchLinkPath } from '#paths';
 import { findWatcher } from './watchers.ts';
@@ -25,16 +25,10 @@ import { findWatcher } from './watchers.ts';
 /** Most vehicles in one mail, so that people read it; the others are behind a link. */
 const MOST_ITEMS = 30;
 
-interface MailDeps extends Pick<Services, 'inquiriesDb' | 'now' | 'publicUrl'> {
-  from: string;
-  to: string;
-  inbound: { secret: string };
-}
-
 /** The one mail to an address that nobody has confirmed; null where the wish is gone. */
 export async function composeConfirmation(
   mail: VisitorMail,
-  deps: MailDeps,
+  deps: DeliveryDeps,
 ): Promise<OutgoingMail | null> {
   const watcher = await findWatcher(deps.inquiriesDb, mail.watcher_id);
   const watch =
@@ -60,7 +54,10 @@ export async function composeConfirmation(
 }
 
 /** The day's mail; null where its person has stopped everything since it was made. */
-export async function composeNews(mail: VisitorMail, deps: MailDeps): Promise<OutgoingMail | null> {
+export async function composeNews(
+  mail: VisitorMail,
+  deps: DeliveryDeps,
+): Promise<OutgoingMail | null> {
   const watcher = await findWatcher(deps.inquiriesDb, mail.watcher_id);
   if (!watcher || confirmedWatches(watcher, deps.now()).length === 0) return null;
   const { subject, text, html } = mail;
@@ -77,7 +74,7 @@ export async function composeNews(mail: VisitorMail, deps: MailDeps): Promise<Ou
 function envelope(
   { id }: VisitorMail,
   { email }: Watcher,
-  { from, to, publicUrl }: MailDeps,
+  { from, to, publicUrl }: DeliveryDeps,
 ): Pick<OutgoingMail, 'messageId' | 'from' | 'to' | 'replyTo'> {
   return {
     messageId: `<${id}.watch@${hostOf(publicUrl)}>`,

@@ -6,6 +6,7 @@ import { parseSearch } from '#domain/search/state/parse-search.ts';
 import { findWatched, seenNow } from '#domain/watch/watched-stock.ts';
 import { confirmedWatches, MOST_WATCHES, runningWatches } from '#domain/watch/watcher.ts';
 import { serverSearchPath } from '#features/inventory/search/search-address.ts';
+import { answerPrivately } from '#functions/src/bookings/signed-page.ts';
 import { readPlainForm } from '#functions/src/inquiries/pages/plain-form.ts';
 import { isFromForeignSite } from '#functions/src/inquiries/receive/foreign-site.ts';
 import { checkFormToken, issueFormToken } from '#functions/src/inquiries/receive/form-token.ts';
@@ -18,7 +19,7 @@ import {
   redirect,
 } from '#functions/src/shared/request/http.ts';
 import { idOfLink, signedLink } from '#functions/src/shared/signed-link.ts';
-import { answerWithPage, type LoadRenderer } from '#functions/src/shared/site-pages.ts';
+import type { LoadRenderer } from '#functions/src/shared/site-pages.ts';
 import { paths, vehiclePath, watchLinkPath } from '#paths';
 import { type PageData, pageOf } from '#site/page-data.ts';
 import { readWatchedStock } from './read-stock.ts';
@@ -154,8 +155,5 @@ async function watches(
 }
 
 function show(status: number, data: Data, { site }: WatchPagesDeps): Promise<ApiAnswer> {
-  const page = pageOf('/giv-besked', '/giv-besked', data);
-  // The address of a page may contain its key.
-  const headers = { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' };
-  return answerWithPage(site, status, page, headers);
+  return answerPrivately(site, status, pageOf('/giv-besked', '/giv-besked', data));
 }

@@ -3,7 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import * as v from 'valibot';
-import { staffBookingCopy as copy } from '#copy/admin/inquiries/booking.ts';
+import { staffBookingCopy as copy, staffReservationCopy } from '#copy/admin/inquiries/booking.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { bookingDayText, bookingTimeText } from '#copy/inquiries/booking.ts';
 import { dealer } from '#dealer';
@@ -28,6 +28,7 @@ import { useMediaQuery } from '../ui/use-media-query.ts';
 import { changeBookings, listBookings } from './api.ts';
 import { BookingDialog } from './BookingDialog.tsx';
 import { Calendar } from './Calendar.tsx';
+import { Reservation } from './Reservation.tsx';
 
 const PlanDialog = lazy(() => import('./PlanDialog.tsx'));
 
@@ -57,6 +58,7 @@ export default function BookingsView({ route }: { route: Route }) {
   const [office, setOffice] = useState<string>(dealer.offices[0].id);
   const [opened, setOpened] = useState<string | null>(null);
   const [moving, setMoving] = useState<BookingView | null>(null);
+  const [isDragged, setDragged] = useState(false);
   const [planning, setPlanning] = useState(false);
   const { role } = useStaffMember();
   const go = (to: string, show: 'day' | 'week' = period) =>
@@ -72,7 +74,9 @@ export default function BookingsView({ route }: { route: Route }) {
     if (!moving) return;
     const { confirm, title, body } = copy.askMove;
     const question = { title, body: body(moving.name, bookingTimeText(target)), confirm };
-    if (!(await ask({ ...question, cancel: adminCopy.cancel, danger: false }))) return;
+    if (!(await ask({ ...question, cancel: adminCopy.cancel, danger: false }))) {
+      return isDragged ? setMoving(null) : undefined;
+    }
     const action = { action: 'move' as const, id: moving.id, time: timeChoice(target) };
     if (await changeBookings(action, copy.moved)) setMoving(null);
     await load();
@@ -135,7 +139,20 @@ export default function BookingsView({ route }: { route: Route }) {
         )}
       </div>
       {failed && !loadedAt && <LoadFailed title={copy.fetchFailed} onRetry={load} />}
-      {moving && (
+      {page && page.reservations.length > 0 && (
+        <section className="stack" aria-labelledby="reservations">
+          <h2 id="reservations">{staffReservationCopy.heading}</h2>
+          <ul className="reservations">
+            {page.reservations.map((reservation) => (
+              <li key={reservation.id}>
+                <Reservation reservation={reservation} hours={page.hours} onChange={change} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {/* While a booking is dragged, nothing may push the calendar away below the pointer. */}
+      {moving && !isDragged && (
         <p className="notice" role="status">
           {copy.moving(moving.name)}{' '}
           <LinkButton onClick={() => setMoving(null)}>{adminCopy.cancel}</LinkButton>
@@ -148,7 +165,10 @@ export default function BookingsView({ route }: { route: Route }) {
           office={office}
           moving={moving}
           onOpen={setOpened}
-          onDrag={setMoving}
+          onDrag={(dragged) => {
+            setDragged(true);
+            setMoving(dragged);
+          }}
           onMove={(target) => void move(target)}
           onStop={() => setMoving(null)}
           onChange={(action) => void change(action)}
@@ -162,6 +182,7 @@ export default function BookingsView({ route }: { route: Route }) {
           onClose={() => setOpened(null)}
           onMove={() => {
             setOpened(null);
+            setDragged(false);
             setMoving(booking);
           }}
           onChange={change}

@@ -116,7 +116,8 @@ function CalendarCell({
           className="bookings__booking"
           data-state={booking.state}
           draggable
-          onDragStart={() => onDrag(booking)}
+          // Chromium ends a drag at once if the page changes while it starts.
+          onDragStart={() => setTimeout(() => onDrag(booking))}
           onDragEnd={(event) => event.dataTransfer.dropEffect === 'none' && onStop()}
           onClick={() => onOpen(booking.id)}
         >

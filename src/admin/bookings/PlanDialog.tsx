@@ -17,7 +17,7 @@ import { changeBookings } from './api.ts';
 
 const copy = staffBookingCopy.plan;
 
-/** When visitors can book: the length, how many at once, closed days and days with other hours. */
+/** When visitors can book: the length, how many at once, closed days and days with other hours; and how long a car is reserved. */
 export default function PlanDialog({
   plan,
   onClose,
@@ -39,7 +39,8 @@ export default function PlanDialog({
     const number = (name: string) => Number(fields.get(name));
     const capacity = Object.fromEntries(dealer.offices.map(({ id }) => [id, number(id)]));
     const { version } = plan;
-    const changed = { minutes: number('minutes'), capacity, exceptions, version };
+    const times = { minutes: number('minutes'), reservation_hours: number('hours') };
+    const changed = { ...times, capacity, exceptions, version };
     const valid = v.safeParse(BookingPlanSchema, changed);
     setInvalid(!valid.success);
     if (!valid.success) return;
@@ -87,6 +88,16 @@ export default function PlanDialog({
             defaultValue={plan.capacity[id] ?? 0}
           />
         ))}
+        <TextField
+          label={copy.reservationHours}
+          hint={copy.reservationHint}
+          name="hours"
+          type="number"
+          min={1}
+          max={168}
+          required
+          defaultValue={plan.reservation_hours}
+        />
       </form>
       <section className="stack plan" aria-label={copy.exceptions}>
         <h3>{copy.exceptions}</h3>

@@ -1,5 +1,5 @@
 import { staffBookingCopy as copy } from '#copy/admin/inquiries/booking.ts';
-import type { BookingAction, BookingsPage } from '#domain/booking/staff-api.ts';
+import type { BookingAction, BookingsPage, ReservationsPage } from '#domain/booking/staff-api.ts';
 import { callFunction } from '#firebase/service/functions.ts';
 import { paths } from '#paths';
 import { callStaffApi } from '../data/call-staff-api.ts';
@@ -9,6 +9,12 @@ import { notifyError, notifySuccess } from '../feedback/notify.ts';
 export async function listBookings(from: string, days: number): Promise<BookingsPage> {
   const query = new URLSearchParams({ from, days: String(days) });
   return (await callFunction(`${paths.bookingsApi}?${query}`)) as BookingsPage;
+}
+
+/** The reservation that holds a vehicle. */
+export async function reservationOf(vehicle: string): Promise<ReservationsPage> {
+  const query = new URLSearchParams({ reserved: vehicle });
+  return (await callFunction(`${paths.bookingsApi}?${query}`)) as ReservationsPage;
 }
 
 /** Changes something and says so; false where it was not saved, with the reason on screen. */

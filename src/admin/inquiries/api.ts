@@ -23,6 +23,7 @@ const ThreadSchema = v.object({
   ...ListSchema.entries,
   mails: v.array(stored<PersonThread['mails'][number]>()),
   bookings: v.optional(v.array(stored<PersonThread['bookings'][number]>()), []),
+  reservations: v.optional(v.array(stored<PersonThread['reservations'][number]>()), []),
 });
 const ChangedSchema = v.object({
   inquiry: stored<InquiryView>(),

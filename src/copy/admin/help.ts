@@ -135,6 +135,7 @@ export const helpPagesCopy = {
     points: [
       ['Dag og uge', 'Her står, hvem der kommer hvornår, og til hvilken bil.'],
       ['Flyt', 'En fremvisning kan flyttes til en anden ledig tid.'],
+      ['Reserverede biler', 'Forlæng eller ophæv. Ellers slutter de af sig selv.'],
       ['Tider', 'En ejer bestemmer, hvilke tider kunderne kan vælge.'],
     ],
   },

@@ -32,6 +32,7 @@ export function bookingDateText({ day, start }: { day: string; start: string }):
 /** Copy of the choice of a time in the form of a viewing. */
 export const bookingTimesCopy = {
   legend: 'Vælg en tid',
+  mails: 'Du får en bekræftelse på mail og en påmindelse dagen før.',
   free: (count: number) => (count === 1 ? '1 ledig' : `${count} ledige`),
   more: 'Flere dage',
   none: 'Ingen af tiderne passer mig',

@@ -1,9 +1,9 @@
 import type {
+  DialogInquiryType,
   GeneralForm,
   InquiryFieldName,
   InquiryForm,
   InquiryType,
-  VehicleInquiryType,
 } from '#domain/inquiry/forms.ts';
 import type { OwnVehicle } from '#domain/inquiry/to-submission.ts';
 import { formatKilometres } from '../format.ts';
@@ -75,7 +75,7 @@ const CONTACT = {
 export const inquiryCopy: {
   [Form in InquiryForm]: FormCopy &
     (Form extends InquiryType ? TypeCopy : unknown) &
-    (Form extends VehicleInquiryType ? VehicleFormCopy : unknown) &
+    (Form extends DialogInquiryType ? VehicleFormCopy : unknown) &
     (Form extends GeneralForm ? GeneralFormCopy : unknown) &
     (Form extends 'sell' ? OwnVehicleFormCopy : unknown);
 } = {
@@ -108,6 +108,13 @@ export const inquiryCopy: {
     sent: VEHICLE_SENT,
     subject: 'Ønske om leasingtilbud',
     label: 'Leasing af bil',
+  },
+  reservation: {
+    title: 'Reservér bilen',
+    submit: 'Send mig en mail',
+    sent: VEHICLE_SENT,
+    subject: 'Ønske om reservation',
+    label: 'Reservation',
   },
   finance_request: {
     button: 'Søg finansiering',

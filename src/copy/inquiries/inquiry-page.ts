@@ -22,6 +22,11 @@ export const problemPageCopy = {
     title: 'Tiden er lige blevet taget',
     intro: 'Vælg en af de tider, der stadig er ledige. Resten af det, du skrev, står her endnu.',
   },
+  reserved: {
+    title: 'Bilen er ikke ledig lige nu',
+    intro:
+      'Den er blevet reserveret eller solgt. På bilens side kan du bede om besked, hvis den bliver ledig igen.',
+  },
   failed: {
     title: 'Beskeden blev ikke sendt',
     intro: 'Der opstod en fejl. Prøv venligst igen.',

@@ -51,6 +51,12 @@ export function privacyNotice(facts: Facts): LegalCopy {
         ],
       },
       {
+        heading: 'Reservation',
+        text: [
+          'Reserverer du en bil, gemmer vi for sig: bilen, din mailadresse, hvornår reservationen slutter, og hvem der afsluttede den. Vi bruger det til at holde bilen og til de mails, der hører til: linket, du bekræfter med, og besked, når reservationen begynder, forlænges og slutter. Den slettes sammen med henvendelsen.',
+        ],
+      },
+      {
         heading: 'Hvem ser oplysningerne',
         text: [
           'Vores egne medarbejdere og de leverandører, der driver hjemmesiden og vores e-mail på vores vegne. Beder du om finansiering eller leasing, sender vi først oplysninger videre til bank- eller leasingpartneren, når vi har aftalt det med dig.',
@@ -127,7 +133,7 @@ export function termsOfUse(facts: Facts): LegalCopy {
       {
         heading: 'Reservation og aftale',
         text: [
-          'En henvendelse på siden er uforpligtende for begge parter. En bil er først reserveret, når vi har bekræftet det, og først købt, når slutsedlen er underskrevet.',
+          'En henvendelse på siden er uforpligtende for begge parter. En bil er først reserveret, når du har bekræftet det fra den mail, vi sender, eller vi har aftalt det med dig. En reservation er ikke et køb og koster ikke noget: vi holder bilen til dig i den tid, der står i mailen, og så slutter den af sig selv. Bilen er først købt, når slutsedlen er underskrevet.',
         ],
       },
       {

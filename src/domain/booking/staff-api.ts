@@ -4,6 +4,7 @@ import type { BookingView } from './booking.ts';
 import type { Taken } from './booking-day.ts';
 import { type BookingPlan, BookingPlanSchema } from './booking-plan.ts';
 import { chosenTime } from './free-times.ts';
+import type { ReservationView } from './reservation.ts';
 
 /** What the admin asks of `/api/bookings`, and what it answers. */
 
@@ -23,6 +24,7 @@ export const BookingActionSchema = v.variant('action', [
   v.object({ action: v.literal('licence'), id: documentId, seen: v.boolean() }),
   v.object({ action: v.literal('block'), ...place, from: minute, to: minute }),
   v.object({ action: v.literal('unblock'), day: calendarDate, id: documentId }),
+  v.object({ action: v.picklist(['prolong', 'end']), id: documentId }),
   /** For owners; refused where somebody changed the plan since. */
   v.object({ action: v.literal('plan'), plan: BookingPlanSchema }),
 ]);
@@ -35,8 +37,15 @@ export interface DayView {
   taken: readonly Taken[];
 }
 
-/** Answer of `GET /api/bookings?from=YYYY-MM-DD&days=N`. */
-export interface BookingsPage {
+/** Answer of `GET /api/bookings?reserved=ID`: the reservation that holds that vehicle, if there is one. */
+export interface ReservationsPage {
+  /** How many hours longer one lasts that is prolonged. */
+  hours: number;
+  reservations: ReservationView[];
+}
+
+/** Answer of `GET /api/bookings?from=YYYY-MM-DD&days=N`, with every reservation that runs. */
+export interface BookingsPage extends ReservationsPage {
   plan: BookingPlan;
   days: DayView[];
   bookings: BookingView[];

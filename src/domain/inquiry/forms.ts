@@ -98,6 +98,14 @@ const FORMS = {
     credit: false,
   },
   leasing: { type: 'leasing', ...ABOUT_VEHICLE, credit: true },
+  /** Holds the vehicle once its mail is confirmed. */
+  reservation: {
+    type: 'reservation',
+    rows: [['name'], ['email'], ['phone']],
+    optional: ['phone'],
+    vehicle: 'stock',
+    credit: false,
+  },
   finance_request: { type: 'finance_request', ...GENERAL, credit: true },
   leasing_request: { type: 'leasing_request', ...GENERAL, credit: true },
   /** Business leasing. */
@@ -123,6 +131,8 @@ type FormsWith<Property> = {
 }[InquiryForm];
 /** Types of inquiries about a vehicle of the stock. */
 export type VehicleInquiryType = FormsWith<{ vehicle: 'stock' }>;
+/** Those with a button on the car page that opens a dialog. */
+export type DialogInquiryType = Exclude<VehicleInquiryType, 'reservation'>;
 /** Forms with a dialog that are about no vehicle. */
 export type GeneralForm = Exclude<Subject, 'contact'>;
 
@@ -135,6 +145,9 @@ export const INQUIRY_TYPES = FORM_NAMES.filter(
 ) as InquiryType[];
 export const VEHICLE_INQUIRY_TYPES = FORM_NAMES.filter(
   (form): form is VehicleInquiryType => FORMS[form].vehicle === 'stock',
+);
+export const DIALOG_INQUIRY_TYPES = VEHICLE_INQUIRY_TYPES.filter(
+  (type): type is DialogInquiryType => type !== 'reservation',
 );
 
 /** Fields that an inquiry stores as typed, in addition to name and e-mail address. */

@@ -9,6 +9,7 @@ export const RETENTION_MONTHS = {
   question: 6,
   car: 12,
   viewing: 6,
+  reservation: 6,
   finance: 12,
   valuation: 6,
 } as const;
@@ -19,6 +20,7 @@ const PURPOSE_OF: Record<InquiryType, Purpose> = {
   contact: 'question',
   inquiry: 'car',
   viewing: 'viewing',
+  reservation: 'reservation',
   leasing: 'finance',
   finance_request: 'finance',
   leasing_request: 'finance',

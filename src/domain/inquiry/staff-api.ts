@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Booking } from '../booking/booking.ts';
+import type { Reservation } from '../booking/reservation.ts';
 import { calendarDate, documentId, requiredText } from '../schema/schemas.ts';
 import { line, requiredLine } from './form-schema.ts';
 import type { InquiryView, View } from './inquiry.ts';
@@ -87,4 +88,5 @@ export interface PersonThread {
   inquiries: InquiryView[];
   mails: VisitorMailView[];
   bookings: View<Booking>[];
+  reservations: View<Reservation>[];
 }

@@ -7,7 +7,8 @@ export const MAILS_COLLECTION = 'mails';
 
 /**
  * What a mail about a booking says: `confirmed`, `moved` and `cancelled` tell the visitor what the booking
- * is now, `reminder` comes the day before, and `notice` tells the dealer what the visitor did.
+ * is now, `reminder` comes the day before, and `notice` tells the dealer what the visitor did. Of a
+ * reservation they say that it began, lasts longer and ended.
  */
 export const BOOKING_EVENTS = ['confirmed', 'moved', 'cancelled', 'reminder', 'notice'] as const;
 export type BookingEvent = (typeof BOOKING_EVENTS)[number];
@@ -17,13 +18,13 @@ export type BookingEvent = (typeof BOOKING_EVENTS)[number];
  * receipt has the id of its inquiry, so that an inquiry never has two, and no text: it is composed
  * when it is sent. A reply is what staff wrote. `incoming` is what the visitor answered, and its
  * delivery that of the copy to the dealer. `overdue` is the day's mail to the owner about
- * inquiries beyond their promise. `booking` is about the time of a viewing. The mails about a watch have
+ * inquiries beyond their promise. `booking` is about the time of a viewing, `reservation` about a vehicle that is held. The mails about a watch have
  * their text as it was known when they were made, and are sent only while the watch stands.
  */
 export const VisitorMailSchema = v.object({
   kind: v.picklist([
     ...(['receipt', 'reply', 'incoming', 'overdue'] as const),
-    ...(['booking', 'watch_confirm', 'watch_news'] as const),
+    ...(['booking', 'reservation', 'watch_confirm', 'watch_news'] as const),
   ]),
   inquiry_id: v.string(),
   /** As the inquiry has it, to find all mails to one person. */

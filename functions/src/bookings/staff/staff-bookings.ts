@@ -7,41 +7,35 @@ import { BOOKING_PLAN_PATH, type BookingPlan } from '#domain/booking/booking-pla
 import { chosenTime } from '#domain/booking/free-times.ts';
 import { type BookingAction, BookingActionSchema } from '#domain/booking/staff-api.ts';
 import { hasPower } from '#domain/staff/permissions.ts';
+import { followReservation } from '#functions/src/reservations/follow-reservation.ts';
+import {
+  endReservation,
+  prolongReservation,
+} from '#functions/src/reservations/reservation-store.ts';
 import { isNotFound } from '#functions/src/shared/firestore-errors.ts';
-import {
-  type ApiAnswer,
-  type ApiRequest,
-  json,
-  readJson,
-} from '#functions/src/shared/request/http.ts';
-import {
-  callingStaff,
-  type Member,
-  type StaffMember,
-} from '#functions/src/shared/request/staff.ts';
-import { validate } from '#functions/src/shared/request/validate.ts';
+import { type ApiAnswer, type ApiRequest, json } from '#functions/src/shared/request/http.ts';
+import type { Member, StaffMember } from '#functions/src/shared/request/staff.ts';
+import { answerStaff } from '#functions/src/shared/request/staff-actions.ts';
 import { changeDays, readPlan } from '../booking-days.ts';
 import { type BookingChange, changeBooking } from '../change-booking.ts';
 import { without } from '../store-booking.ts';
 import { listBookings } from './list-bookings.ts';
 
 export interface StaffBookingsDeps {
+  /** The stock. */
+  db: Firestore;
   inquiriesDb: Firestore;
   now: () => Date;
   staffMember: StaffMember;
 }
 
-/** `/api/bookings`, for staff: GET shows some days; POST moves, cancels, blocks hours, or changes the plan. */
-export async function staffBookings(
-  request: ApiRequest,
-  deps: StaffBookingsDeps,
-): Promise<ApiAnswer> {
-  const caller = await callingStaff(request, deps.staffMember, 'inquiries', ['GET', 'POST']);
-  if ('refused' in caller) return caller.refused;
-  if (request.method === 'GET') return json(200, await listBookings(request.query, deps));
-  const action = validate(BookingActionSchema, readJson(request));
-  if (!action.ok) return json(422, { ok: false, error: 'invalid', fields: action.fields });
-  return act(action.value, caller.member, deps);
+/**
+ * `/api/bookings`, for staff: GET shows some days, or the reservation of a vehicle; POST moves, cancels, blocks
+ * hours, prolongs or ends a reservation, or changes the plan.
+ */
+export function staffBookings(request: ApiRequest, deps: StaffBookingsDeps): Promise<ApiAnswer> {
+  const schema = BookingActionSchema;
+  return answerStaff(request, deps, { power: 'inquiries', schema, read: listBookings, act });
 }
 
 async function act(
@@ -60,6 +54,9 @@ async function act(
       return block(action, deps);
     case 'unblock':
       return unblock(action, deps);
+    case 'prolong':
+    case 'end':
+      return changeReservation(action, deps);
     case 'plan':
       if (!hasPower(role, 'booking_plan')) return json(403, { ok: false, error: 'not_allowed' });
       return savePlan(action.plan, deps);
@@ -88,6 +85,21 @@ async function tickLicence(
     if (!isNotFound(error)) throw error;
     return json(404, { ok: false, error: 'missing' });
   }
+}
+
+/** Holds a vehicle as long again, or no longer; its status follows before the answer. */
+async function changeReservation(
+  { action, id }: Extract<BookingAction, { action: 'prolong' | 'end' }>,
+  deps: StaffBookingsDeps,
+): Promise<ApiAnswer> {
+  const { reservation_hours } = await readPlan(deps.inquiriesDb);
+  const isChanged =
+    action === 'end'
+      ? await endReservation(id, 'staff', deps)
+      : await prolongReservation(id, reservation_hours, deps);
+  if (!isChanged) return json(409, { ok: false, error: 'ended' });
+  await followReservation(id, deps);
+  return DONE;
 }
 
 /** Blocks hours for new bookings; those that are there stay. */

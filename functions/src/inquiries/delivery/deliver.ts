@@ -3,7 +3,8 @@ import { MAX_DELIVERY_ATTEMPTS } from '#domain/inquiry/inquiry.ts';
 import type { DeliveryState } from '#domain/inquiry/states.ts';
 import { isNotFound } from '#functions/src/shared/firestore-errors.ts';
 import { log } from '#functions/src/shared/log.ts';
-import { type DeliveryDeps, INQUIRY_MAILS, type Outbox, VISITOR_MAILS } from './outboxes.ts';
+import type { DeliveryDeps } from './delivery-deps.ts';
+import { INQUIRY_MAILS, type Outbox, VISITOR_MAILS } from './outboxes.ts';
 
 /** Longer than any attempt may take; afterwards another delivery may try. */
 const LEASE_MS = 2 * 60_000;

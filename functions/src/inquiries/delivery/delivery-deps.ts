@@ -1,9 +1,24 @@
+import type { Firestore } from 'firebase-admin/firestore';
 import { database, inquiriesDatabase } from '#functions/src/shared/admin-sdk.ts';
 import { config, secrets } from '#functions/src/shared/settings/config.ts';
-import type { DeliveryDeps } from './outboxes.ts';
-import { smtpSender } from './smtp-sender.ts';
+import type { Inbound } from '../inbound/reply-address.ts';
+import { type SendMail, smtpSender } from './smtp-sender.ts';
 
 export const DELIVERY_SECRETS = [secrets.smtpUrl, secrets.formSecret];
+
+export interface DeliveryDeps {
+  /** The stock. */
+  db: Firestore;
+  inquiriesDb: Firestore;
+  now: () => Date;
+  /** From 0 to 1, for the jitter. */
+  random: () => number;
+  send: SendMail;
+  from: string;
+  to: string;
+  publicUrl: string;
+  inbound: Inbound;
+}
 
 /** What the delivery of inquiries works with; the function must have `DELIVERY_SECRETS`. */
 export function deliveryDeps(): DeliveryDeps {

@@ -13,28 +13,15 @@ import {
   composeBookingNotice,
 } from '#functions/src/bookings/compose-booking.ts';
 import { readBooking } from '#functions/src/bookings/store-booking.ts';
+import { composeReservationMail } from '#functions/src/reservations/compose-reservation.ts';
 import { composeConfirmation, composeNews } from '#functions/src/watches/compose-watch-mail.ts';
-import type { Inbound } from '../inbound/reply-address.ts';
 import { composeOverdue } from '../overdue.ts';
 import { composeCopy } from './compose-copy.ts';
 import { composeMail, hostOf } from './compose-mail.ts';
 import { composeReceipt } from './compose-receipt.ts';
 import { composeReply } from './compose-reply.ts';
-import type { OutgoingMail, SendMail } from './smtp-sender.ts';
-
-export interface DeliveryDeps {
-  /** The stock. */
-  db: Firestore;
-  inquiriesDb: Firestore;
-  now: () => Date;
-  /** From 0 to 1, for the jitter. */
-  random: () => number;
-  send: SendMail;
-  from: string;
-  to: string;
-  publicUrl: string;
-  inbound: Inbound;
-}
+import type { DeliveryDeps } from './delivery-deps.ts';
+import type { OutgoingMail } from './smtp-sender.ts';
 
 /** A collection whose documents are mails to send, and how the mail of one is composed. */
 export interface Outbox {
@@ -82,10 +69,12 @@ async function composeVisitorMail(
   if (!inquiry) return null;
   if (mail.kind === 'reply') return composeReply(mail, inquiry, deps);
   if (mail.kind === 'incoming') return composeCopy(mail, inquiry, deps);
+  if (mail.kind === 'reservation') return composeReservationMail(mail, inquiry, deps);
   const booking = await bookingOf(inquiry, deps);
   if (mail.kind === 'booking') return composeBooking(mail, { inquiry, booking, deps });
   const receipts = await mailsOfDay(deps.inquiriesDb, mail);
   if (receipts >= MOST_RECEIPTS) return null;
+  if (inquiry.type === 'reservation') return composeReservationMail(mail, inquiry, deps);
   if (!booking) return composeReceipt(inquiry, deps);
   // The booking was moved or cancelled before its receipt was sent; a later mail has the valid
   // state.

@@ -9,6 +9,7 @@ import { type BookedTime, bookedTime } from '#functions/src/bookings/booked-time
 import { readPlan } from '#functions/src/bookings/booking-days.ts';
 import { checkBookingLimit } from '#functions/src/bookings/booking-limit.ts';
 import { readBooking, readFreeTimes } from '#functions/src/bookings/store-booking.ts';
+import { isReservable } from '#functions/src/reservations/reservation-store.ts';
 import { log } from '#functions/src/shared/log.ts';
 import {
   type ApiAnswer,
@@ -161,6 +162,9 @@ async function store(
       wantedBooking(submission, request, deps),
     ]);
     const id = inquiryId(key, submission, deps.formSecret);
+    // What is pressed twice is answered as once, also after the car was reserved.
+    const isTaken = await isVehicleTaken(submission, deps);
+    if (isTaken && !(await isStored(deps.inquiriesDb, id))) return refusal('taken');
     if (rateLimit.verdict === 'reached') {
       // A retry of a stored inquiry has been counted already.
       const stored = key && (await isStored(deps.inquiriesDb, id));
@@ -205,6 +209,15 @@ async function wantedBooking(
   return { time, plan, limit };
 }
 
+/** Whether somebody wants to reserve a vehicle that cannot be reserved. */
+async function isVehicleTaken(
+  submission: InquirySubmission,
+  deps: ReceiveInquiryDeps,
+): Promise<boolean> {
+  if (submission.type !== 'reservation') return false;
+  return !(await isReservable(deps, submission.vehicleInfo.id));
+}
+
 async function success(id: string, deps: ReceiveInquiryDeps, isBooked = true): Promise<Outcome> {
   const booking = isBooked && (await readBooking(deps.inquiriesDb, id));
   return { ok: true, id, ...(booking && { booking: bookedTime(booking, deps.formSecret) }) };
@@ -222,6 +235,7 @@ function logStored(
 
 /** The message, if it is not the one with which the form about a vehicle begins. */
 function ownWords(submission: InquirySubmission): string {
+  if (submission.type === 'reservation') return '';
   const { message } = submission;
   if (!('vehicleInfo' in submission)) return message;
   const { type, vehicleInfo } = submission;
@@ -244,19 +258,32 @@ async function answerPlainForm(
   values: PlainForm,
   { db, inquiriesDb, site, now }: ReceiveInquiryDeps,
 ): Promise<ApiAnswer> {
-  if (outcome.ok) return redirect(303, outcome.booking?.address ?? paths.thanks);
+  const form = postedForm(values) ?? 'contact';
+  const isReservation = form === 'reservation';
+  if (outcome.ok) {
+    const next = isReservation ? paths.agreementSent : paths.thanks;
+    return redirect(303, outcome.booking?.address ?? next);
+  }
   const { error, fields = {} } = outcome;
   // The page is shown while the database does not answer, too.
   const vehicle = await findInquiryVehicle(db, values['vehicle_id'] ?? '', now()).catch(() => null);
   const known = ['invalid', 'busy', 'taken'] as const;
-  const form = postedForm(values) ?? 'contact';
+  const hours = isReservation
+    ? { hours: (await readPlan(inquiriesDb).catch(() => null))?.reservation_hours ?? 0 }
+    : {};
   const times =
     form === 'viewing'
       ? await readFreeTimes(inquiriesDb, values['vehicle_id'] ?? '', now()).catch(() => [])
       : [];
   const page = pageOf('/inquiry-form', '/inquiry-form', {
-    ...{ form, vehicle, times },
-    posted: { values, problems: fields, problem: known.find((name) => name === error) ?? 'failed' },
+    ...{ form, vehicle, times, ...hours },
+    posted: {
+      ...{ values, problems: fields },
+      problem:
+        isReservation && error === 'taken'
+          ? 'reserved'
+          : (known.find((name) => name === error) ?? 'failed'),
+    },
   });
   return answerWithPage(site, STATUS[error], page, retryHeaders(outcome));
 }

@@ -10,6 +10,7 @@ import { MAILS_COLLECTION } from '#domain/inquiry/visitor-mail.ts';
 import { afterOpenMinutes } from '#domain/time/opening-hours.ts';
 import type { BookingLimit } from '#functions/src/bookings/booking-limit.ts';
 import { type NewBooking, storeBooking } from '#functions/src/bookings/store-booking.ts';
+import { addReservation } from '#functions/src/reservations/reservation-store.ts';
 import { isAlreadyExists } from '#functions/src/shared/firestore-errors.ts';
 import { formTokenId } from './form-token.ts';
 import { LIMITS_COLLECTION, type RateLimit } from './rate-limit.ts';
@@ -62,6 +63,10 @@ export async function storeInquiry(
     }
     options.rateLimit.count(batch);
     inquiry.booking?.limit.count(batch);
+    if (document.type === 'reservation' && document.vehicle && !inquiry.held) {
+      const { vehicle, email_key, created_at, expires_at } = document;
+      addReservation(db, batch, { id, vehicle, email_key, created_at, expires_at });
+    }
     if (options.token !== null) {
       const token = formTokenId(options.token);
       const used = db.collection(LIMITS_COLLECTION).doc(`token_${token.id}`);

@@ -1,13 +1,8 @@
 import { type CheckedAction, InquiryActionSchema } from '#domain/inquiry/staff-api.ts';
 import { hasPower } from '#domain/staff/permissions.ts';
-import {
-  type ApiAnswer,
-  type ApiRequest,
-  json,
-  readJson,
-} from '#functions/src/shared/request/http.ts';
-import { callingStaff, type Member } from '#functions/src/shared/request/staff.ts';
-import { validate } from '#functions/src/shared/request/validate.ts';
+import { type ApiAnswer, type ApiRequest, json } from '#functions/src/shared/request/http.ts';
+import type { Member } from '#functions/src/shared/request/staff.ts';
+import { answerStaff } from '#functions/src/shared/request/staff-actions.ts';
 import { addInquiry } from './add-inquiry.ts';
 import { readAnswerTimes } from './answer-times.ts';
 import { changeInquiry, changeNote, reply, retry } from './change-inquiry.ts';
@@ -21,16 +16,8 @@ import { erasePerson, exportPerson, threadOf } from './person.ts';
 import type { StaffInquiriesDeps } from './staff-deps.ts';
 
 /** `/api/inquiries`, for staff: GET lists and searches; POST changes, answers, adds, exports or erases. */
-export async function staffInquiries(
-  request: ApiRequest,
-  deps: StaffInquiriesDeps,
-): Promise<ApiAnswer> {
-  const caller = await callingStaff(request, deps.staffMember, 'inquiries', ['GET', 'POST']);
-  if ('refused' in caller) return caller.refused;
-  if (request.method === 'GET') return json(200, await read(request.query, deps));
-  const action = validate(InquiryActionSchema, readJson(request));
-  if (!action.ok) return json(422, { ok: false, error: 'invalid', fields: action.fields });
-  return act(action.value, caller.member, deps);
+export function staffInquiries(request: ApiRequest, deps: StaffInquiriesDeps): Promise<ApiAnswer> {
+  return answerStaff(request, deps, { power: 'inquiries', schema: InquiryActionSchema, read, act });
 }
 
 async function read(query: URLSearchParams, deps: StaffInquiriesDeps): Promise<unknown> {

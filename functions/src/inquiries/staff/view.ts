@@ -1,6 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { type Booking, BookingSchema } from '#domain/booking/booking.ts';
+import { type Reservation, ReservationSchema } from '#domain/booking/reservation.ts';
 import { InquirySchema, type InquiryView, type View } from '#domain/inquiry/inquiry.ts';
 import { VisitorMailSchema, type VisitorMailView } from '#domain/inquiry/visitor-mail.ts';
 import { log } from '#functions/src/shared/log.ts';
@@ -16,6 +17,10 @@ export function mailView(document: DocumentSnapshot): VisitorMailView {
 
 export function bookingView(document: DocumentSnapshot): View<Booking> {
   return { ...isoTimes(v.parse(BookingSchema, document.data())), id: document.id };
+}
+
+export function reservationView(document: DocumentSnapshot): View<Reservation> {
+  return { ...isoTimes(v.parse(ReservationSchema, document.data())), id: document.id };
 }
 
 /** Leaves out a document that cannot be read, so that staff see the others. */

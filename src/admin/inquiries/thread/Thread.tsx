@@ -20,7 +20,7 @@ import { InquiryEntry, MailEntry } from './ThreadEntry.tsx';
 import { ThreadFoot } from './ThreadFoot.tsx';
 import { ThreadHead } from './ThreadHead.tsx';
 
-const NOTHING: PersonThread = { inquiries: [], mails: [], bookings: [] };
+const NOTHING: PersonThread = { inquiries: [], mails: [], bookings: [], reservations: [] };
 
 interface Props {
   id: string;
@@ -37,7 +37,7 @@ interface Props {
 export function Thread({ id, alone, onBack, onChange, onOvertaken, onErased }: Props) {
   const read = useCallback(() => loadThread(id), [id]);
   const { load, loader, ...thread } = useLoaded(NOTHING, copy.fetchFailed, read);
-  const { inquiries, mails, bookings, loadedAt } = thread;
+  const { inquiries, mails, bookings, reservations, loadedAt } = thread;
   usePollWhile(true, load, INQUIRY_POLL_MS);
   const { uid } = useStaffMember();
   const others = usePresence(`inquiries/${id}`);
@@ -71,6 +71,7 @@ export function Thread({ id, alone, onBack, onChange, onOvertaken, onErased }: P
           key={one.id}
           inquiry={one}
           booking={bookings.find(({ id }) => id === one.id)}
+          reservation={reservations.find(({ id }) => id === one.id)}
           onChange={changed}
         />
       ),

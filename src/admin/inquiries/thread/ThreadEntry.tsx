@@ -7,6 +7,7 @@ import { bookingTimeText } from '#copy/inquiries/booking.ts';
 import { fieldValueText, inquiryFieldCopy } from '#copy/inquiries/form-fields.ts';
 import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
 import { vehicleLine } from '#copy/inquiries/inquiry-mail.ts';
+import { momentText } from '#copy/inquiries/reservation.ts';
 import type { InquiryView } from '#domain/inquiry/inquiry.ts';
 import { splitQuoted } from '#domain/inquiry/split-quoted.ts';
 import type { PersonThread } from '#domain/inquiry/staff-api.ts';
@@ -22,11 +23,12 @@ type OnChange = (changed: InquiryView) => void;
 interface InquiryEntryProps {
   inquiry: InquiryView;
   booking: PersonThread['bookings'][number] | undefined;
+  reservation: PersonThread['reservations'][number] | undefined;
   onChange: OnChange;
 }
 
 /** What a visitor sent, with the car and the state of the mail to the dealer. */
-export function InquiryEntry({ inquiry, booking, onChange }: InquiryEntryProps) {
+export function InquiryEntry({ inquiry, booking, reservation, onChange }: InquiryEntryProps) {
   const { vehicle, delivery, day, daytime, message } = inquiry;
   const wish = [fieldValueText('day', day), fieldValueText('daytime', daytime).toLowerCase()];
   const label = copy.channels[inquiry.channel] || inquiryCopy[inquiry.type].label;
@@ -42,6 +44,12 @@ export function InquiryEntry({ inquiry, booking, onChange }: InquiryEntryProps) 
         <p>
           <a href={`#bookings?day=${booking.day}&show=day`}>{bookingTimeText(booking)}</a>{' '}
           <span className="badge">{copy.bookingStates[booking.state]}</span>
+        </p>
+      )}
+      {reservation && (
+        <p>
+          {reservation.ends_at && momentText(new Date(reservation.ends_at))}{' '}
+          <span className="badge">{copy.reservationStates[reservation.state]}</span>
         </p>
       )}
       {wish.some(Boolean) && (
@@ -60,9 +68,10 @@ export function InquiryEntry({ inquiry, booking, onChange }: InquiryEntryProps) 
 /** A receipt or an answer that went to the visitor, or what the visitor answered. */
 export function MailEntry({ mail, onChange }: { mail: VisitorMailView; onChange: OnChange }) {
   const { kind, delivery } = mail;
-  if (kind === 'receipt' || kind === 'booking') {
+  if (kind === 'receipt' || kind === 'booking' || kind === 'reservation') {
     const { event = 'confirmed' } = mail;
-    const words = kind === 'booking' ? copy.bookingMails[event] : null;
+    const about = kind === 'booking' ? copy.bookingMails : copy.reservationMails;
+    const words = kind === 'receipt' ? null : about[event];
     const sent = delivery === 'sent';
     return (
       <li className="entry entry--receipt quiet">

@@ -30,6 +30,7 @@ import { MissingFields } from './MissingFields.tsx';
 import { UNPUBLISHED_BUTTON, vehicleRecord } from './vehicle-record.ts';
 
 const VehicleInquiries = lazy(() => import('#admin/inquiries/vehicle/VehicleInquiries.tsx'));
+const VehicleReservation = lazy(() => import('#admin/bookings/VehicleReservation.tsx'));
 const WaitingBuyers = lazy(() => import('./WaitingBuyers.tsx'));
 const RegisterLookup = lazy(() => import('../register/RegisterLookup.tsx'));
 
@@ -104,6 +105,11 @@ export function VehicleForm({ start, onRestored }: Props) {
           {mayAnswer && (unpublished || !editing.exists) && (
             <Suspense>
               <WaitingBuyers />
+            </Suspense>
+          )}
+          {mayAnswer && id !== null && editing.base.status === 'reserved' && (
+            <Suspense>
+              <VehicleReservation vehicle={id} />
             </Suspense>
           )}
           {mayLookUp && (

@@ -1,3 +1,5 @@
+import { hoursText } from '#copy/inquiries/reservation.ts';
+
 /** Copy of the view Fremvisninger. */
 export const staffBookingCopy = {
   heading: 'Fremvisninger',
@@ -42,6 +44,7 @@ export const staffBookingCopy = {
     taken: 'Tiden er ikke ledig længere.',
     over: 'Tiden er overstået.',
     missing: 'Fremvisningen findes ikke længere.',
+    ended: 'Reservationen er allerede slut.',
     conflict: 'En kollega har gemt siden. Dine ændringer er ikke gemt.',
   },
   plan: {
@@ -51,6 +54,8 @@ export const staffBookingCopy = {
     minutes: 'Minutter pr. fremvisning',
     capacity: (office: string) => `Samtidige fremvisninger: ${office}`,
     capacityHint: '0 betyder, at kunder ikke kan booke her.',
+    reservationHours: 'Timer pr. reservation',
+    reservationHint: 'Så længe holdes en bil for en kunde, der reserverer den på siden.',
     exceptions: 'Lukkedage og andre åbningstider',
     none: 'Ingen. Åbningstiderne og helligdagene gælder.',
     date: 'Dato',
@@ -60,6 +65,23 @@ export const staffBookingCopy = {
     add: 'Tilføj dag',
     remove: (day: string) => `Slet ${day}`,
     saved: 'Tiderne er gemt. Aftalte fremvisninger er ikke ændret.',
-    invalid: 'Ret felterne: hele minutter delelige med 5, og lukketid efter åbningstid.',
+    invalid:
+      'Ret felterne: hele minutter delelige med 5, 1 til 168 timer, og lukketid efter åbningstid.',
   },
+} as const;
+
+/** Copy of the cars that customers have reserved, in the view Fremvisninger and in the form of a car. */
+export const staffReservationCopy = {
+  heading: 'Reserverede biler',
+  until: (moment: string) => `Indtil ${moment}`,
+  prolong: (hours: number) => `Forlæng ${hoursText(hours)}`,
+  prolonged: 'Forlænget. Kunden får en mail.',
+  end: 'Ophæv',
+  of: (vehicle: string) => `: ${vehicle}`,
+  ask: {
+    title: 'Ophæv reservationen?',
+    body: (name: string) => `${name} får en mail, og bilen bliver sat til salg igen.`,
+    confirm: 'Ophæv, og send mail',
+  },
+  ended: 'Ophævet. Kunden får en mail, og bilen er til salg igen.',
 } as const;

@@ -69,6 +69,7 @@ export function BookingTimes({
           {copy.none}
         </label>
       )}
+      {withNone && <p className="times__mails">{copy.mails}</p>}
       {error && (
         <span className="field__problem" id={`${id}-problem`}>
           {error}

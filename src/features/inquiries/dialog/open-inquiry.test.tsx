@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { VehicleInquiryType } from '#domain/inquiry/forms.ts';
+import type { DialogInquiryType } from '#domain/inquiry/forms.ts';
 import { openContact, openInquiry } from './open-inquiry.tsx';
 
 const vehicle = { id: 'a1', make: 'Kia', model: 'Niro', year: 2023, price: 249_900 };
@@ -18,7 +18,7 @@ beforeEach(() => {
   });
 });
 
-const open = (type: VehicleInquiryType) => act(async () => openInquiry(vehicle, type));
+const open = (type: DialogInquiryType) => act(async () => openInquiry(vehicle, type));
 const dialog = () => document.querySelector('dialog');
 
 function control(name: string): HTMLInputElement {

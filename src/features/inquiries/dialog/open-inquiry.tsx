@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { Dialog } from '#components/ui/dialog/Dialog.tsx';
 import { bookingCopy } from '#copy/inquiries/booking.ts';
 import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
-import type { VehicleInquiryType } from '#domain/inquiry/forms.ts';
+import type { DialogInquiryType } from '#domain/inquiry/forms.ts';
 import type { VehicleInfo } from '#domain/inquiry/submission.ts';
 import { BookedTime } from '../booking/BookedTime.tsx';
 import { ViewingForm } from '../booking/ViewingForm.tsx';
@@ -14,7 +14,7 @@ import { galleryImage, InquiryVehicle } from '../InquiryVehicle.tsx';
 import type { BookedAnswer } from '../send-inquiry.ts';
 
 /** Opens the inquiry dialog of a vehicle, with the way to pay that the visitor chose on its page. */
-export function openInquiry(vehicle: VehicleInfo, type: VehicleInquiryType): void {
+export function openInquiry(vehicle: VehicleInfo, type: DialogInquiryType): void {
   const { title, intro, prefilled } = inquiryCopy[type];
   const image = galleryImage();
   const name = `${vehicle.make} ${vehicle.model}`;

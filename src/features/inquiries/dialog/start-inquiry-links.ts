@@ -1,4 +1,4 @@
-import type { VehicleInquiryType } from '#domain/inquiry/forms.ts';
+import type { DialogInquiryType } from '#domain/inquiry/forms.ts';
 import type { VehicleInfo } from '#domain/inquiry/submission.ts';
 
 const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart'] as const;
@@ -40,7 +40,7 @@ async function open(link: HTMLAnchorElement): Promise<void> {
   link.ariaBusy = 'true';
   try {
     const { openInquiry, openContact } = await load();
-    if (vehicle) openInquiry(JSON.parse(vehicle) as VehicleInfo, inquiry as VehicleInquiryType);
+    if (vehicle) openInquiry(JSON.parse(vehicle) as VehicleInfo, inquiry as DialogInquiryType);
     else openContact(link.textContent, message);
   } catch {
     location.assign(link.href);

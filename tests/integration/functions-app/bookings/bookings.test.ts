@@ -7,6 +7,7 @@ import { readFreeTimes } from '#functions/src/bookings/store-booking.ts';
 import { deliver, sweepInquiries } from '#functions/src/inquiries/delivery/deliver.ts';
 import { INQUIRY_MAILS, VISITOR_MAILS } from '#functions/src/inquiries/delivery/outboxes.ts';
 import type { OutgoingMail } from '#functions/src/inquiries/delivery/smtp-sender.ts';
+import { expireInquiries } from '#functions/src/inquiries/expire-inquiries.ts';
 import { receiveInquiry } from '#functions/src/inquiries/receive/receive-inquiry.ts';
 import { erasePerson, exportPerson } from '#functions/src/inquiries/staff/person.ts';
 import { submissionBody, vehicleDocument } from '../builders.ts';
@@ -211,8 +212,10 @@ describe('a flood', () => {
     const { id, booking } = await book({ email: 'karen@eksempel.dk', address: '192.0.2.77' });
     expect(booking.state).toBe('requested');
     await deliver(id, delivery(), VISITOR_MAILS);
-    expect(sent.at(-1)?.text).toContain(booking.address);
-    await press(booking.address, { action: 'confirm' });
+    // Only the mail has the link.
+    expect(booking.address).toBe('/aftale/sendt');
+    const link = /\/aftale\/[\w.-]+/u.exec(String(sent.at(-1)?.text))?.[0] ?? '';
+    await press(link, { action: 'confirm' });
     expect(await stored(id)).toMatchObject({ state: 'booked', start: '10:30' });
     // An hour later nobody has to.
     clock.pass(3_600_000);
@@ -346,6 +349,22 @@ describe('staff and a person', () => {
     const taken = await Promise.all(['2026-03-11', '2026-03-12', '2026-03-13'].map(day));
     expect(taken.flat()).toHaveLength(state === 'booked' ? 1 : 0);
     if (state === 'booked') expect(await day(String(date))).toHaveLength(1);
+  });
+
+  it('a booking is deleted with its inquiry after six months, and its day with it', async () => {
+    await book();
+    const count = async () => {
+      const sizes = ['bookings', 'booking_days', 'inquiries', 'mails'].map(
+        async (name) => (await emulator.inquiriesDb.collection(name).get()).size,
+      );
+      return Promise.all(sizes);
+    };
+    clock.pass(183 * 86_400_000);
+    await expireInquiries(deps());
+    expect(await count()).toEqual([1, 1, 1, 2]);
+    clock.pass(30 * 86_400_000);
+    await expireInquiries(deps());
+    expect(await count()).toEqual([0, 0, 0, 0]);
   });
 
   it('the bookings of a person are exported, and erased with their places and mails', async () => {

@@ -28,6 +28,7 @@ beforeEach(() => emulator.clear('inquiries', 'mails', 'bookings', 'booking_days'
 
 const authorization = 'Bearer token';
 const deps = (role: Role) => ({
+  db: emulator.db,
   inquiriesDb: emulator.inquiriesDb,
   now: clock.now,
   staffMember: async () => ({ uid: 'u', email: 'a@dealer.dk', role }),

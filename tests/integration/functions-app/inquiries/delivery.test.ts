@@ -2,11 +2,8 @@ import { Timestamp } from 'firebase-admin/firestore';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { backoffMs, deliver, sweepInquiries } from '#functions/src/inquiries/delivery/deliver.ts';
-import {
-  type DeliveryDeps,
-  INQUIRY_MAILS,
-  VISITOR_MAILS,
-} from '#functions/src/inquiries/delivery/outboxes.ts';
+import type { DeliveryDeps } from '#functions/src/inquiries/delivery/delivery-deps.ts';
+import { INQUIRY_MAILS, VISITOR_MAILS } from '#functions/src/inquiries/delivery/outboxes.ts';
 import { smtpSender } from '#functions/src/inquiries/delivery/smtp-sender.ts';
 import { mailOverdue } from '#functions/src/inquiries/overdue.ts';
 import { inquiryDocument, receiptDocument, vehicleDocument } from '../builders.ts';

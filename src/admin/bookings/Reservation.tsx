@@ -1,0 +1,68 @@
+import { staffReservationCopy as copy } from '#copy/admin/inquiries/booking.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
+import { vehicleLine } from '#copy/inquiries/inquiry-mail.ts';
+import { momentText } from '#copy/inquiries/reservation.ts';
+import { telHref } from '#dealer';
+import type { ReservationView } from '#domain/booking/reservation.ts';
+import type { BookingAction } from '#domain/booking/staff-api.ts';
+import { ask } from '../feedback/ask.ts';
+import { goTo } from '../navigation/route.ts';
+
+/** Who holds which vehicle until when, and what staff do about it. */
+export function Reservation({
+  reservation: { id, vehicle, ends_at, name, phone },
+  hours,
+  onChange,
+}: {
+  reservation: ReservationView;
+  hours: number;
+  onChange: (action: BookingAction, success: string) => Promise<unknown>;
+}) {
+  const what = vehicleLine(vehicle);
+  async function end() {
+    const { title, body, confirm } = copy.ask;
+    const question = { title, body: body(name), confirm, cancel: adminCopy.cancel, danger: true };
+    if (await ask(question)) await onChange({ action: 'end', id }, copy.ended);
+  }
+  return (
+    <div className="reservation">
+      <p>
+        <a href={`#vehicle/${vehicle.id}`}>{what}</a>
+        <br />
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => void goTo('inquiries', id, { query: 'show=all' })}
+        >
+          {name}
+        </button>
+        {phone && (
+          <>
+            {', '}
+            <a href={telHref(phone.replace(/[^\d+]/gu, ''))}>{phone}</a>
+          </>
+        )}
+        <br />
+        <span className="figures">{copy.until(momentText(new Date(ends_at)))}</span>
+      </p>
+      <div className="actions">
+        <button
+          type="button"
+          className="button button--quiet button--small"
+          onClick={() => void onChange({ action: 'prolong', id }, copy.prolonged)}
+        >
+          {copy.prolong(hours)}
+          <span className="visually-hidden">{copy.of(what)}</span>
+        </button>
+        <button
+          type="button"
+          className="button button--quiet button--small"
+          onClick={() => void end()}
+        >
+          {copy.end}
+          <span className="visually-hidden">{copy.of(what)}</span>
+        </button>
+      </div>
+    </div>
+  );
+}
