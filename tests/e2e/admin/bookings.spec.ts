@@ -54,4 +54,21 @@ test('staff move a booking and block an hour with the keyboard, and tick the lic
     admin.getByRole('button', { name: /^Optaget.*tirsdag den 6\. marts/u }),
   ).toBeVisible();
   await expectAccessible(admin);
+  // By pointer: to the time below.
+  const moved = await booking.boundingBox();
+  const free = await admin
+    .getByRole('button', { name: 'Luk for mandag den 5. marts kl. 09.45' })
+    .boundingBox();
+  if (!moved || !free) throw new Error('The calendar is not shown.');
+  await admin.mouse.move(moved.x + 5, moved.y + 5);
+  await admin.mouse.down();
+  await admin.mouse.move(free.x + 5, free.y + 5, { steps: 5 });
+  // The times that it can be dropped on are marked once it is dragged.
+  await expect(
+    admin.getByRole('button', { name: 'Flyt til mandag den 5. marts kl. 09.45' }),
+  ).toBeVisible();
+  await admin.mouse.move(free.x + 8, free.y + 8, { steps: 3 });
+  await admin.mouse.up();
+  await admin.getByRole('button', { name: 'Flyt, og send mail' }).click();
+  await expect(admin.getByRole('row', { name: /^09\.45/u })).toContainText('Karen Prøve');
 });

@@ -37,6 +37,36 @@ test.describe('with JavaScript', () => {
         expect.stringMatching(/^karen\.tid@.* Din fremvisning af Toyota Yaris.* kl\. 10\.30$/u),
       );
   });
+
+  test('a visitor reserves a car with four presses and two fields, and ends it', async ({
+    page,
+    app,
+  }) => {
+    await page.goto(CAR);
+    await page.getByRole('link', { name: /^Reservér bilen/u }).click();
+    await expect(page.getByText('Det er ikke et køb, og du betaler intet.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Fulde navn').fill('Karen Prøve');
+    await page.getByLabel('E-mail').fill('karen.holdt@eksempel.example');
+    await page.getByRole('button', { name: 'Send mig en mail' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Se i din indbakke');
+    const link = async () => {
+      const mail = (await app.mails()).find(({ to }) => to.startsWith('karen.holdt@'));
+      return /\/aftale\/[\w.-]+/u.exec(mail?.text ?? '')?.[0] ?? '';
+    };
+    await expect.poll(link).not.toBe('');
+    await page.goto(await link());
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Ja, reservér bilen i 24 timer' }).click();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Bilen er reserveret til dig');
+    await expectAccessible(page);
+    const status = async () => (await (await page.request.get(CAR)).text()).includes('RESERVERET');
+    await expect.poll(status, { timeout: 30_000 }).toBe(true);
+    await page.getByRole('button', { name: 'Ophæv reservationen' }).click();
+    await expect(heading).toHaveText('Reservationen er slut');
+    await expect.poll(status, { timeout: 30_000 }).toBe(false);
+  });
 });
 
 test.describe('without JavaScript', () => {
