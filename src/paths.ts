@@ -19,7 +19,7 @@ export const paths = {
   /** Where a visitor asks to be mailed about a search or vehicles, and what follows. */
   watch: '/giv-besked/ny',
   watchSent: '/giv-besked/sendt',
-  /** What a visitor reads who has to press in the mail for a time or a reservation. */
+  /** The page for a visitor who must confirm a time or a reservation by mail. */
   agreementSent: '/aftale/sendt',
   team: '/team',
   finance: '/finance',

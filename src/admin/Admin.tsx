@@ -35,7 +35,7 @@ export default function Admin() {
   );
 }
 
-/** What the link of a mail did before the sign-in. */
+/** The effect of a mailed link before the sign-in. */
 interface Redeemed {
   email: string;
   notice?: string | undefined;

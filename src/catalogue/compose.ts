@@ -21,7 +21,7 @@ export interface VehicleParts {
   batteryTests: BatteryTest[];
 }
 
-/** What visitors may see of a vehicle at `now`, with what belongs to it. */
+/** The public part of a vehicle at `now`, with its images, damages and tests. */
 export function composeVehicle(
   vehicle: PublishedVehicle,
   parts: VehicleParts,

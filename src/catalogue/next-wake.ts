@@ -2,8 +2,8 @@ import { lastOnInventory } from '#domain/vehicle/record/status.ts';
 import type { Catalogue } from './types.ts';
 
 /**
- * The next time at which the catalogue changes although no document does: when a sold vehicle leaves
- * the inventory, or an offer ends. Null where nothing in it waits for a day.
+ * The next time at which the catalogue changes although no document does: when a sold vehicle
+ * leaves the inventory, or an offer ends. Null where nothing in it changes by time.
  */
 export function nextWake({ inventory }: Catalogue): Date | null {
   const times = inventory.flatMap(({ vehicle, pricedUntil }) => {

@@ -2,8 +2,8 @@ import { electricVehiclePath, inventoryPath, paths, vehiclePath } from '#paths';
 import type { Catalogue } from './types.ts';
 
 /**
- * Paths that a site of this stock must have: what visitors, links and search engines rely on,
- * whatever the list of its pages says.
+ * Paths that a site of this stock must have, because visitors, links and search engines rely on
+ * them, whatever the list of its pages says.
  */
 export function promisedPages({ inventory, vehicles }: Catalogue): string[] {
   // A make whose vehicles are all sold has a page, too.

@@ -29,8 +29,8 @@ type Take = (document: StoredDocument) => void;
 
 /**
  * Reads the six collections completely and hands each document to `take`. Streams them, since a
- * document as Firestore sends it takes several times the memory of its plain fields. Its id is a part of its
- * whole path, which the copy leaves behind.
+ * document as Firestore sends it takes several times the memory of its plain fields. Its id is
+ * copied, since a slice would keep its whole path in memory.
  */
 export async function readAll(database: Firestore, take: Take): Promise<Reading> {
   let reads = 0;
@@ -52,8 +52,8 @@ export async function readAll(database: Firestore, take: Take): Promise<Reading>
 
 /**
  * Hands the documents to `take` that the triggers entered as changed since a reading, deleted ones
- * included. Fields such as `updated_at` have no say: an import or a restored backup sets them to any
- * time.
+ * included. Fields such as `updated_at` are ignored, since an import or a restored backup sets them
+ * to any time.
  */
 export async function readChanges(database: Firestore, last: Date, take: Take): Promise<Reading> {
   const since = Timestamp.fromMillis(last.getTime() - OVERLAP_MS);
@@ -74,7 +74,7 @@ export async function readChanges(database: Firestore, last: Date, take: Take): 
   return { readAt: entries.readTime.toDate(), reads: entries.size + changed.length };
 }
 
-/** Hands some vehicles to `take`, with all that belong to them. */
+/** Hands some vehicles to `take`, with all documents that belong to them. */
 export async function readSome(
   database: Firestore,
   ids: readonly string[],

@@ -9,11 +9,14 @@ import type { StockDocuments } from './stock.ts';
 /** A snapshot of another format is ignored. */
 const FORMAT = 4;
 
-/** Documents that are stored together: all of a large stock would be in memory twice, as 40 MB of bytes. */
+/**
+ * The number of documents that are stored together: a whole large stock would be in memory twice,
+ * as 40 MB of bytes.
+ */
 const DOCUMENTS_AT_ONCE = 1_000;
 const LENGTH_BYTES = 4;
 
-/** Well before the entries expire of what changed since. */
+/** Well before the entries of later changes expire. */
 const MAX_AGE_MS = (CHANGE_ENTRY_DAYS / 2) * 86_400_000;
 
 /** The validated stock at the time at which it was read. */
@@ -43,7 +46,7 @@ export function snapshotFile(file: string): SnapshotStore {
   };
 }
 
-/** What stands before the documents. */
+/** The header before the documents. */
 interface Header {
   format: number;
   origin: string;

@@ -16,7 +16,7 @@ export interface CatalogueSource {
    * Firestore cannot be reached, so that no empty site is published.
    */
   read(options: { full: boolean; now: Date }): Promise<{ catalogue: Catalogue; reads: number }>;
-  /** Stores the stock for the next process, where so much has been read that it is worth its time. */
+  /** Caches the stock for the next process, where enough has been read to be worth the time. */
   save(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export function openCatalogueSource({
   async function update(full: boolean): Promise<{ stock: Stock; reads: number }> {
     const known = full ? null : (current ?? (await stored()));
     const stock = known?.stock ?? openStock();
-    // What a failed reading took is taken again by the next one.
+    // The next reading takes again what a failed one took.
     const { readAt, reads } = known
       ? await readChanges(firestore, known.readAt, stock.put)
       : await readAll(firestore, stock.put);

@@ -95,7 +95,7 @@ describe('the catalogue', () => {
     },
   );
 
-  it('what is in the trash is not in the catalogue, and comes back as it was', () => {
+  it('a vehicle in the trash is not in the catalogue, and comes back as it was', () => {
     const stock = openStock();
     const accessory = {
       ...{ id: 'm', name: 'Måtte', category: 'interior', price: 1, available: true },
@@ -288,7 +288,7 @@ describe('a stock that changes', () => {
     expect(stock.compose(now).accessories).toEqual([]);
   });
 
-  it('a stock goes on from what it stored', () => {
+  it('a stock continues from its snapshot', () => {
     const stock = stockOf({ vehicles: [aVehicle(), leaf], vehicle_images: [image('a')] });
     const again = openStock(structuredClone(stock.stored()));
     expect(again.compose(now)).toEqual(stock.compose(now));
@@ -310,7 +310,7 @@ describe('the time at which the catalogue changes by itself', () => {
     expect(stock.compose(wake ?? now).inventory).toEqual([]);
   });
 
-  it('the catalogue waits for no day where no vehicle of the inventory is sold', () => {
+  it('the catalogue does not change by itself where no vehicle of the inventory is sold', () => {
     const long = new Date('2026-01-01T00:00:00Z');
     expect(nextWake(compose({ vehicles: [aVehicle(), sold('gone', long)] }))).toBeNull();
   });

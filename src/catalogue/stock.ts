@@ -21,7 +21,7 @@ import {
 } from './owned-documents.ts';
 import type { Catalogue, CatalogueAccessory, CatalogueVehicle } from './types.ts';
 
-/** What a stock consists of, as a snapshot stores it. */
+/** The parts of a stock, as a snapshot stores them. */
 export interface StockDocuments {
   documents: Documents;
   /** By path. */
@@ -40,7 +40,7 @@ export interface Stock {
   stored(): StockDocuments;
 }
 
-/** Opens a stock with what a snapshot stored; empty without. */
+/** Opens a stock from a snapshot; empty without one. */
 export function openStock(stored?: StockDocuments): Stock {
   const documents = stored?.documents ?? noDocuments();
   const rejected = stored?.rejected ?? new Map<string, RejectedDocument>();
@@ -138,8 +138,8 @@ function sameItems<Item>(a: readonly Item[], b: readonly Item[]): boolean {
 }
 
 /**
- * A sorted list of composed items. It composes only those again that are named as
- * changed. An item that comes out equal stays the same object.
+ * A sorted list of composed items. It recomposes only the items that are named as changed. An item
+ * that comes out equal stays the same object.
  */
 function composedList<Item>(
   ids: Iterable<string>,

@@ -58,7 +58,7 @@ export interface CatalogueVehicle {
   updatedAt: Date;
 }
 
-/** An accessory without what is for staff only. */
+/** An accessory without the fields for staff only. */
 export type PublicAccessory = Omit<Accessory, 'updated_by' | 'trashed_at'>;
 
 export interface CatalogueAccessory {

@@ -62,7 +62,7 @@ export function damagePartLabel(part: DamagePart): string {
   return `${side === 'left' ? 'venstre' : 'højre'} ${sidePartCopy[name as SidePart]}`;
 }
 
-/** What the facts say in one line, `Ridse · venstre bagdør · 8 cm`; empty where they say nothing. */
+/** The facts in one line, `Ridse · venstre bagdør · 8 cm`; empty without facts. */
 export function damageSentence({ damage_kind, damage_part, damage_size_cm }: DamageFacts): string {
   const sentence = [
     damage_kind && damageKindCopy[damage_kind],
@@ -74,7 +74,7 @@ export function damageSentence({ damage_kind, damage_part, damage_size_cm }: Dam
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-/** What visitors read of a damage. */
+/** The text about a damage for visitors. */
 export function damageCaption({
   description,
   repaired,

@@ -1,4 +1,4 @@
-/** Copy of small parts of every page, of the admin too. */
+/** Copy of small parts of every page, the admin included. */
 export const siteCopy = {
   locale: 'da',
   ogLocale: 'da_DK',
@@ -13,7 +13,7 @@ export const siteCopy = {
   breadcrumbHome: 'Forside',
 } as const;
 
-/** Copy of the navigation bar; apart, since scripts load the copy above. */
+/** Copy of the navigation bar; separate, since scripts load the copy above. */
 export const menuCopy = {
   label: 'Hovedmenu',
   open: 'Åbn menu',

@@ -72,7 +72,7 @@ export const watchMailCopy = {
   signature: dealer.name,
 } as const;
 
-/** `Kia EV6 (2022) er ny, 12.000 km` and the like: what has become of a vehicle. */
+/** `Kia EV6 (2022) er ny, 12.000 km` and the like: the news about a vehicle. */
 export function newsText({ became, cheaperBy }: Pick<NewsItem, 'became' | 'cheaperBy'>): string {
   const cheaper =
     cheaperBy > 0 ? `${formatKroner(cheaperBy)} billigere, end da du sidst hørte om den` : '';

@@ -83,7 +83,7 @@ export function batteryTestNote(fileName: string): string {
   return `${UPLOAD_NOTE}${fileName}`;
 }
 
-/** What visitors see of the notes of a test: the line of the upload is for staff only. */
+/** The notes of a test for visitors: without the line of the upload, which is for staff only. */
 export function publicTestNotes(notes: string | null): string | null {
   const lines = notes?.split('\n').filter((line) => !line.trim().startsWith(UPLOAD_NOTE)) ?? [];
   return lines.join('\n').trim() || null;

@@ -42,7 +42,7 @@ describe('a damage document', () => {
   };
   const place = (x: unknown) => ({ ...stored, damage_place: { view: 'left', x, y: 1 } });
 
-  it('a damage from before it could have a place is valid and states nothing of it', () => {
+  it('a damage from before damages could have a place is valid and states none', () => {
     expect(v.parse(DamageImageSchema, stored)).toMatchObject(NO_DAMAGE_FACTS);
   });
 

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { wholeNumber } from './schema/schemas.ts';
 
 /**
- * What a check of the running app looks at. `publishing_stopped`: no release for longer than the
- * nightly one allows; `edits_waiting`: an edit is not on the site; `mail_waiting`: the mail of an
- * inquiry has not been sent; `uploads_failing`: so many uploads could not be read that the cause must be
- * our code, not the files.
+ * The problems that a check of the running app finds. `publishing_stopped`: no release for longer
+ * than the nightly one allows; `edits_waiting`: an edit is not on the site; `mail_waiting`: the
+ * mail of an inquiry has not been sent; `uploads_failing`: so many uploads could not be read that
+ * the cause must be our code, not the files.
  */
 export const HEALTH_PROBLEMS = [
   'publishing_stopped',
@@ -24,7 +24,7 @@ export const HealthSchema = v.object({
   problems: v.array(v.picklist(HEALTH_PROBLEMS)),
   /** Since the last release; null before the first that the functions know of. */
   seconds_since_release: seconds,
-  /** That the longest waiting edit has waited; null where the site shows all. */
+  /** How long the oldest waiting edit has waited; null where the site shows all edits. */
   edit_waiting_seconds: seconds,
   /** Age of the oldest inquiry whose mail is not sent; null where all are. */
   mail_waiting_seconds: seconds,

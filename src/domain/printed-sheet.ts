@@ -3,7 +3,10 @@ import { amount, optionalAmount, time } from './schema/schemas.ts';
 import { cashPrice, purchasePrice } from './vehicle/price/price.ts';
 import type { PublicVehicle } from './vehicle/public-vehicle.ts';
 
-/** What the last printed sign of each vehicle says; the id of a document is that of its vehicle. */
+/**
+ * The content of the last printed sign of each vehicle; the id of a document is that of its
+ * vehicle.
+ */
 export const PRINTED_SHEETS_COLLECTION = 'printed_sheets';
 
 export const PrintedSheetSchema = v.object({

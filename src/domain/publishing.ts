@@ -21,7 +21,7 @@ export const RejectedDocumentSchema = v.object({
   field: v.string(),
   /** The code of the problem, as the schemas name it. */
   problem: v.string(),
-  /** What staff know it by; empty for a file of a vehicle or accessory. */
+  /** The name that staff know; empty for a file of a vehicle or accessory. */
   name: v.optional(v.string(), ''),
   /** Path of the vehicle or accessory that it is or belongs to. */
   owner: v.optional(v.string(), ''),
@@ -32,7 +32,7 @@ export type RejectedDocument = v.InferOutput<typeof RejectedDocumentSchema>;
 const pagePath = v.pipe(v.string(), v.maxLength(300), v.regex(/^\/(?![/\\])[^\s\\]*$/u));
 const pageCount = wholeNumber(0, 10_000_000);
 
-/** What visitors see differently since the last release. */
+/** The visible changes of the last release. */
 export const ReleaseChangesSchema = v.object({
   /** Pages that are new or have other bytes. */
   changed: pageCount,
@@ -43,7 +43,7 @@ export const ReleaseChangesSchema = v.object({
 
 const checksum = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/u));
 
-/** A page that has other bytes although it shows the same; with the SHA-256 of both. */
+/** A page whose bytes differ although its data is the same, with the SHA-256 of both. */
 export const DriftedPageSchema = v.object({ path: pagePath, before: checksum, after: checksum });
 export type DriftedPage = v.InferOutput<typeof DriftedPageSchema>;
 
@@ -84,7 +84,7 @@ export const PublishingSchema = v.object({
   changes: v.optional(v.nullable(ReleaseChangesSchema), null),
   /** Seconds from the last save in the last release to the report of its switch. */
   seconds: v.optional(v.nullable(v.pipe(v.number(), v.minValue(0))), null),
-  /** What the last full render found; it is repaired by then. */
+  /** The drift that the last full render found, and repaired. */
   drift: v.optional(driftedPages, []),
   /** When the webmaster was mailed about `drift`. */
   drift_mailed_at: optionalTime,

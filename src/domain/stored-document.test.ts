@@ -29,7 +29,7 @@ describe('a document that the schema refuses', () => {
     expect(parsed).toMatchObject({ rejected: { path: 'vehicle_images/i1', owner: 'vehicles/v1' } });
   });
 
-  test('a name that is no text, or a very long one, makes no report longer', () => {
+  test('a name that is not a text, or is very long, makes no report longer', () => {
     const named = (make: unknown) => parseStored('vehicles', 'v1', { ...VEHICLE, make });
     expect(named(['Volvo'])).toMatchObject({ rejected: { name: 'Octavia' } });
     expect(named('x'.repeat(999))).toMatchObject({ rejected: { name: 'x'.repeat(80) } });

@@ -82,7 +82,7 @@ export function repairStored<C extends CollectionName>(
   return { document: document as unknown as DocumentOf<C>, repaired };
 }
 
-/** What a field without a value is; for a required field a value that its form refuses or shows. */
+/** The value of an empty field; for a required field a value that its form refuses or shows. */
 function emptyValue(schema: v.GenericSchema): unknown {
   const absent = v.safeParse(schema, undefined);
   if (absent.success) return absent.output;

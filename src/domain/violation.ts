@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The directives that a policy of this site has; another name is counted as `other`. */
+/** The directives of this site's policies; another name is counted as `other`. */
 export const REPORTED_DIRECTIVES = [
   'base-uri',
   'connect-src',
@@ -25,7 +25,9 @@ export const REPORTED_DIRECTIVES = [
   'other',
 ] as const;
 
-/** What is stored of the report of a browser that stopped something; none of it identifies the visitor. */
+/**
+ * The stored part of a browser's report of a blocked request; none of it identifies the visitor.
+ */
 export interface Violation {
   directive: (typeof REPORTED_DIRECTIVES)[number];
   /** Path of the page. */

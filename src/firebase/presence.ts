@@ -4,7 +4,7 @@ import { retryWithNewToken } from './service/retry-with-new-token.ts';
 import { accountId, accountName } from './session/auth.ts';
 
 const PRESENCE = 'presence';
-/** Older than this, somebody has left without saying so. */
+/** An older beat means that somebody has left without saying so. */
 const STALE_MS = 60_000;
 
 /** Says that this account has the form of a record open; null: of none. */

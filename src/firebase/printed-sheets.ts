@@ -24,7 +24,7 @@ export function readPrintedSheets(): Promise<ReadonlyMap<string, PrintedSheet>> 
   });
 }
 
-/** Stores that the signs of these vehicles are printed now, with the prices that they state. */
+/** Records that the signs of these vehicles are printed now, with the prices that they state. */
 export function writePrintedSheets(vehicles: readonly PublicVehicle[]): Promise<void> {
   return retryWithNewToken(async () => {
     const batch = writeBatch(firestore());

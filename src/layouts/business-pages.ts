@@ -31,7 +31,7 @@ function hasBusinessLeasing(vehicle: PublicVehicle): boolean {
   return vehicle.flexleasing_enabled && (vehicle.flexleasing_erhverv_monthly_payment ?? 0) > 0;
 }
 
-/** As its body says, and its name where no body is known. */
+/** By its body or, where the body is unknown, its name. */
 export function isVan({ body_type, model, variant }: PublicVehicle): boolean {
   if (body_type) return body_type === 'van';
   const name = `${model} ${variant ?? ''}`;

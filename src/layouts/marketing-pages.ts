@@ -9,7 +9,7 @@ export const marketingPages: readonly MarketingCopy[] = Object.values(modules)
   .flatMap((module) => Object.values(module))
   .toSorted((a, b) => a.order - b.order);
 
-/** No marketing page has this path. */
+/** There is no marketing page with this path. */
 export class UnknownMarketingPageError extends Error {
   override readonly name = 'UnknownMarketingPageError';
 }

@@ -15,7 +15,7 @@ const NEWEST = 4;
 /** How many vehicles a business page shows. */
 const SUITABLE = 3;
 
-/** The pages of copy; some show a few vehicles of the stock as well. */
+/** The pages made of copy; some show a few vehicles of the stock as well. */
 export function* copyPages({ inventory, builtAt }: Catalogue): Generator<SitePage> {
   const newest = suitableVehicles(inventory, () => true, NEWEST);
   yield pageOf(

@@ -31,7 +31,7 @@ interface HomeData extends NewestData {
   van: CatalogueVehicle | undefined;
 }
 
-/** What the row of a vehicle shows of it. */
+/** The data of a vehicle's row. */
 type RowItem = Pick<CatalogueVehicle, 'vehicle' | 'cover'>;
 
 interface SuitableData {
@@ -52,7 +52,7 @@ interface InventoryData {
   /** Makes and facets of the stock, with how many cars each would remain if added to the choice of the list. */
   panel: PanelData;
   arrivals: CatalogueVehicle[];
-  /** What a sold-out make shows instead: vehicles like the last one of it. */
+  /** What the page of a sold-out make shows instead: vehicles similar to its last one. */
   similar: CatalogueVehicle[];
   /** Whether a price on some page of the whole stock is per month. */
   hasMonthlyPrices: boolean;
@@ -97,13 +97,13 @@ interface InquiryFormData {
   vehicle: VehicleInfo | null;
   /** The times at which it can be seen, for the form of a viewing. */
   times: readonly FreeDay[];
-  /** What was posted and refused, and why; null for an empty form. */
+  /** The refused values and the reasons; null for an empty form. */
   posted: (PostedForm & { problem: 'invalid' | 'busy' | 'taken' | 'reserved' | 'failed' }) | null;
   /** How long a reservation lasts, for its form. */
   hours?: number;
 }
 
-/** A booking for the holder of its link: nothing in it says who comes. */
+/** A booking for the holder of its link, without the visitor's name. */
 export interface BookingPageData extends Pick<Booking, 'state' | 'office' | 'day' | 'start'> {
   /** The signed end of its address. */
   link: string;
@@ -117,7 +117,7 @@ export interface BookingPageData extends Pick<Booking, 'state' | 'office' | 'day
   problem: 'taken' | 'choose' | 'too_often' | 'failed' | null;
 }
 
-/** A reservation for the holder of its link: nothing in it says who. */
+/** A reservation for the holder of its link, without the visitor's name. */
 export interface ReservationData
   extends Pick<Reservation, 'vehicle' | 'state' | 'ends_at' | 'ended_by'> {
   /** The signed end of its address. */
@@ -129,7 +129,10 @@ export interface ReservationData
   problem: 'taken' | 'one_each' | 'busy' | 'failed' | null;
 }
 
-/** The step of being mailed about a search or vehicles. `link` is the signed end of an address. */
+/**
+ * The step of a visitor who wants mails about a search or vehicles. `link` is the signed end of an
+ * address.
+ */
 type WatchData =
   | { step: 'sent' | 'wide' | 'none' }
   | {
@@ -148,7 +151,7 @@ type WatchData =
       step: 'watches';
       link: string;
       watches: readonly { key: string; name: string; ends_at: Date; href: string }[];
-      /** What the press before did: it confirmed one, or there are too many to. */
+      /** The result of the last press: a watch was confirmed, or there are too many. */
       news: 'fresh' | 'full' | null;
       most: number;
     };

@@ -8,8 +8,8 @@ import { pageOf } from './page-data.ts';
 import type { SitePage } from './site-page.ts';
 
 /**
- * The files of the search: the columns of the stock, the rows of its vehicles in small files, and the
- * file that names them. Nothing else names them, so that an edit changes no list.
+ * The files of the search: the columns of the stock, the rows of its vehicles in small files, and
+ * the file that names them. No page names them, so an edit does not change every list.
  */
 export function* searchPages({ inventory, builtAt }: Catalogue): Generator<SitePage> {
   const { name: columns } = encodedStock(inventory);

@@ -8,7 +8,10 @@ import type { SitePage } from './site-page.ts';
  */
 export const PAGES_PER_PART = 1000;
 
-/** All pages but those of vehicles, as `@astrojs/sitemap` names what is in no chunk. */
+/**
+ * All pages but those of vehicles, under the name that `@astrojs/sitemap` gives pages without a
+ * chunk.
+ */
 const OTHERS = 'pages';
 
 /**

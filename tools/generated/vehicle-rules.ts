@@ -29,7 +29,7 @@ export function vehicleRules(): string[] {
     `    && data.status in [${statuses}];`,
     '}',
     '',
-    // Any other field would be one that a photographer may not decide.
+    // A photographer may not decide any other field.
     'function isDraftByPhotographer() {',
     '  return isStaff() && incoming().keys().hasOnly((',
     ...textLines(spaced(draftNames), ' '.repeat(6)),

@@ -2,8 +2,8 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { UsageError } from './failure.ts';
 
 /**
- * What `read` makes of the command line. Throws a `UsageError` with `usage` for an unknown option, and
- * where `read` throws or returns undefined.
+ * The result of `read` for the command line. Throws a `UsageError` with `usage` for an unknown
+ * option, and where `read` throws or returns undefined.
  */
 export function readArguments<Config extends ParseArgsConfig, Value>(
   usage: string,

@@ -18,7 +18,7 @@ export function bookedTime(booking: Booking, secret: string): BookedTime {
   const { state, day, start } = booking;
   return {
     ...{ state, day, start },
-    // Who has not shown that the address is theirs gets the link by mail alone.
+    // A visitor who has not proven that the address is theirs gets the link only by mail.
     address:
       state === 'requested'
         ? paths.agreementSent

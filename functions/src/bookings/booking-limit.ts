@@ -6,8 +6,8 @@ const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Number of bookings that get their place at once; visitors who book after that confirm by a link
- * in a mail. Nobody is refused, so a network that many people share may have a small number. As many
- * reservations begin; who comes after that is asked to call.
+ * in a mail. Nobody is refused, so a network that many people share may have a small number. The
+ * same number of reservations can begin; later visitors are asked to call.
  */
 export const DIRECT_BOOKINGS = {
   perNetworkADay: 4,

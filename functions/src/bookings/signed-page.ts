@@ -12,7 +12,7 @@ export const PRIVATE = {
   'x-robots-tag': 'noindex',
 };
 
-/** What a press on a page posted; null where another site or a program sent it. */
+/** The posted form of a page; null where another site or a program sent it. */
 export function pressOf(request: ApiRequest, publicUrl: string): URLSearchParams | null {
   if (isFromForeignSite(request, publicUrl) || request.body.length > MOST_BYTES) return null;
   return new URLSearchParams(request.body.toString('utf8'));

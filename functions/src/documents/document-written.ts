@@ -16,7 +16,7 @@ export interface DocumentWrittenDeps {
   publishing: BuildRequestDeps;
   /** Opened where the change concerns files. */
   uploads: () => Promise<UploadDeps>;
-  /** Has the reservations. */
+  /** The database with the reservations. */
   inquiriesDb: Firestore;
 }
 

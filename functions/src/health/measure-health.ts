@@ -26,7 +26,7 @@ export type HealthDeps = Pick<Services, 'db' | 'inquiriesDb' | 'now'>;
 /** How long an answer stands, in an instance and in the CDN: anyone can ask. */
 export const HEALTH_FRESH_SECONDS = 60;
 
-/** `GET /api/health`: what works and what waits. */
+/** `GET /api/health`: the health of the app. */
 export async function answerHealth(
   request: ApiRequest,
   health: () => Promise<Health>,

@@ -40,7 +40,7 @@ export const sweepInquiries = onSchedule(
   },
   async () => {
     const deps = deliveryDeps();
-    // First, so that what ended while nothing ran is mailed now.
+    // Runs first, so that reservations that ended while nothing ran are mailed now.
     await followReservations(deps);
     await mailOverdue(deps);
     // Mails that are stored already must not wait for it.

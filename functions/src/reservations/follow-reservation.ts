@@ -33,8 +33,9 @@ export async function followReservations(deps: ReservationDeps): Promise<void> {
 }
 
 /**
- * Does what a reservation still has to do: its vehicle becomes reserved, or, once it is over, for sale again.
- * It can stop after any step: the next call goes on. What staff decided about the vehicle stays.
+ * Does the remaining steps of a reservation: its vehicle becomes reserved or, once it is over, for
+ * sale again. It can stop after any step, and the next call continues. Decisions of staff about the
+ * vehicle stay.
  */
 export async function followReservation(id: string, deps: ReservationDeps): Promise<void> {
   const { inquiriesDb, now } = deps;
@@ -69,7 +70,9 @@ async function showReserved(
   return version !== null;
 }
 
-/** Puts the vehicle of an ended reservation up for sale again, where it is still reserved by it alone. */
+/**
+ * Puts the vehicle of an ended reservation up for sale again, if only that reservation holds it.
+ */
 async function giveBack(
   db: Firestore,
   { vehicle, shown_version, ended_by }: Reservation,
@@ -84,8 +87,8 @@ async function giveBack(
 type StoredVehicle = Extract<ReturnType<typeof parseVehicle>, { success: true }>['output'];
 
 /**
- * Saves the status that `decide` wants as staff do, with the next version: whoever has the vehicle open is
- * asked. Returns the version that has it; null where nothing is to be done.
+ * Saves the status that `decide` returns as staff do, with the next version, so that a colleague
+ * with the vehicle open is asked. Returns that version; null where nothing is to be done.
  */
 function changeStatus(
   db: Firestore,
@@ -109,8 +112,9 @@ function changeStatus(
 }
 
 /**
- * Ends the reservation of a vehicle to which staff gave another status: also if they set it back to reserved
- * later, that is then theirs. An event may be late, so one from before the reservation changes nothing.
+ * Ends the reservation of a vehicle to which staff gave another status: if they set it back to
+ * reserved later, that is their own status. An event may be late, so one from before the
+ * reservation changes nothing.
  */
 export async function giveWay(
   { collection, id, before, after }: DocumentChange,

@@ -17,7 +17,7 @@ import { findPublicVehicle } from '../public-data/find-public-vehicle.ts';
 import { isAborted, isAlreadyExists, isPreconditionFailed } from '../shared/firestore-errors.ts';
 
 const HOUR_MS = 3_600_000;
-/** Each lost race is a change by somebody else. */
+/** The number of attempts; each lost race is a change by somebody else. */
 const MOST_RACES = 20;
 
 export interface ReservationDeps {
@@ -29,7 +29,7 @@ export interface ReservationDeps {
 
 interface Stored {
   reservation: Reservation;
-  /** Changes it, if it is still as it was read. */
+  /** Changes the reservation if it is still as it was read. */
   update: (batch: WriteBatch, fields: Partial<Reservation>) => void;
 }
 
@@ -43,7 +43,7 @@ export async function isReservable(
   return !(await carLock(inquiriesDb, id).get()).exists;
 }
 
-/** Stores what a visitor asked for, in the batch that stores its inquiry. It holds nothing yet. */
+/** Stores a requested reservation, in the batch that stores its inquiry. It holds nothing yet. */
 export function addReservation(
   db: Firestore,
   batch: WriteBatch,
@@ -92,8 +92,8 @@ async function read(db: Firestore, id: string): Promise<Stored | null> {
 export type StartOutcome = 'started' | 'same' | 'taken' | 'one_each' | 'busy' | 'missing';
 
 /**
- * Starts a reservation: one commit creates its locks, so of any number at once one gets the vehicle, and one
- * person gets one. Nobody waits for a lock. The same press twice starts it once.
+ * Starts a reservation: one commit creates its locks, so that of many at once only one gets the
+ * vehicle, and a person gets only one. Nobody waits for a lock. Pressing twice starts it once.
  */
 export async function startReservation(
   id: string,
@@ -167,7 +167,10 @@ export function setShown(db: Firestore, id: string, shown_version: number): Prom
   return change(db, id, ({ open }) => (open ? { shown_version } : null));
 }
 
-/** Gives the locks of an ended reservation back, after its vehicle: then both are free for another one. */
+/**
+ * Releases the locks of an ended reservation, after its vehicle: then both are free for another
+ * one.
+ */
 export function closeReservation(db: Firestore, id: string): Promise<boolean> {
   return change(db, id, (reservation, batch) => {
     if (!reservation.open || reservation.state !== 'ended') return null;

@@ -4,7 +4,10 @@ import { INQUIRIES_DATABASE } from '#domain/inquiry/inquiry.ts';
 import { database, inquiriesDatabase } from '../shared/admin-sdk.ts';
 import { followReservation } from './follow-reservation.ts';
 
-/** What the function of visitors cannot do itself, which only reads the stock: the status of the vehicle follows. */
+/**
+ * Sets the status of the vehicle, which the function for visitors cannot do, since it may only read
+ * the stock.
+ */
 export const reservationWritten = onDocumentWritten(
   { database: INQUIRIES_DATABASE, document: `${RESERVATIONS_COLLECTION}/{id}`, retry: true },
   (event) =>

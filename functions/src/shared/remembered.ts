@@ -1,6 +1,6 @@
 /**
- * Returns a function that reads at most once in `milliseconds`, for everybody who asks meanwhile. A
- * read that failed is not remembered: the next one who asks tries again.
+ * Returns a function that reads at most once in `milliseconds` for all of its callers. A failed
+ * read is not remembered: the next call tries again.
  */
 export function remembered<Value>(
   milliseconds: number,

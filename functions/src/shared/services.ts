@@ -6,15 +6,15 @@ import { loadPageRenderer } from './site-pages.ts';
 const now = () => new Date();
 
 /**
- * What the handlers of addresses work with, here the services and settings of this installation. Each
- * is opened when it is asked for.
+ * The services and settings of this installation for the handlers of addresses. Each is opened on
+ * first use.
  */
 export const services = {
   /** The stock. */
   get db() {
     return database();
   },
-  /** What visitors send. */
+  /** The database of everything that visitors send. */
   get inquiriesDb() {
     return inquiriesDatabase();
   },
@@ -34,5 +34,5 @@ export const services = {
   },
 };
 
-/** A handler names what it needs of them: `Pick<Services, 'db' | 'now'>`. */
+/** A handler names the services that it needs: `Pick<Services, 'db' | 'now'>`. */
 export type Services = typeof services;

@@ -38,8 +38,9 @@ type People = readonly Pick<Watcher, 'watches'>[];
 let watching: (() => Promise<People>) | undefined;
 
 /**
- * For staff. POST `{ vehicle }` or `{ ids }`, vehicles that visitors have not seen: how many people watch a
- * search that finds one, each of whom gets one mail once they are published. Nothing says who.
+ * For staff. POST `{ vehicle }` or `{ ids }`, vehicles that visitors have not seen: how many people
+ * watch a search that finds one, each of whom gets one mail once they are published. Nobody is
+ * named.
  */
 export async function waitingBuyers(request: ApiRequest, deps: WaitingDeps): Promise<ApiAnswer> {
   const caller = await callingStaff(request, deps.staffMember, 'inquiries', ['POST']);

@@ -10,7 +10,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** A caption that is stored where `succeeds` says so. */
+/** A caption whose save succeeds or fails as `succeeds` says. */
 function Caption({ succeeds }: { succeeds: boolean }) {
   const [stored, setStored] = useState('');
   const draft = useDraftText({ kind: 'caption', id: 'image', storage: 'tab' }, stored);

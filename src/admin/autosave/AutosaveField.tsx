@@ -39,7 +39,7 @@ export function AutosaveField({
     setSavedOnce(true);
   }
   function discard() {
-    // The text that is shown again was not stored just now.
+    // The reappearing text was not stored just now.
     setSavedOnce(false);
     draft.discard();
   }

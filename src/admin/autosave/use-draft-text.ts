@@ -23,7 +23,7 @@ export interface TextKey {
 
 export type DraftText = ReturnType<typeof useDraftText>;
 
-/** The text of a field that is saved by itself; what is not saved yet survives a reload. */
+/** The text of a field that saves itself; unsaved text survives a reload. */
 export function useDraftText({ kind, id, storage }: TextKey, stored: string) {
   const key = draftKey(useStaffMember().uid, kind, id);
   const [draft, setDraft] = useState<Draft>(() => {
@@ -50,7 +50,7 @@ export function useDraftText({ kind, id, storage }: TextKey, stored: string) {
     type: (next: string | ((now: string) => string)) =>
       setDraft((now) => ({ ...now, text: typeof next === 'string' ? next : next(now.text) })),
     discard: () => setDraft((now) => ({ ...now, text: now.base })),
-    /** Makes `next`, which is now the stored text, the one that the draft replaces. */
+    /** Makes `next`, the newly stored text, the base of the draft. */
     writeOver: (next: string) => setDraft((now) => ({ ...now, base: next })),
     /** Clears the stored draft; the text in the field stays. */
     forget: useCallback(() => clearStoredDraft(storage, key), [storage, key]),

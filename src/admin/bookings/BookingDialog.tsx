@@ -13,7 +13,7 @@ import { ask } from '../feedback/ask.ts';
 import { goTo } from '../navigation/route.ts';
 import { CheckField } from '../ui/TextField.tsx';
 
-/** Who comes, to see which car, and what staff do about it. */
+/** The visitor and the car of a booking, and the actions of staff. */
 export function BookingDialog({
   booking,
   onClose,

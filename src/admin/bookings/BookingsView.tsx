@@ -32,12 +32,12 @@ import { Reservation } from './Reservation.tsx';
 
 const PlanDialog = lazy(() => import('./PlanDialog.tsx'));
 
-/** As wide as a week is. */
+/** The width of a week. */
 const WIDE = '(min-width: 60rem)';
 const POLL_MS = 60_000;
 const NOTHING: { page: BookingsPage | null } = { page: null };
 
-/** The Fremvisninger view: who comes when, as a day or as a week. */
+/** The Fremvisninger view: the bookings of a day or a week. */
 export default function BookingsView({ route }: { route: Route }) {
   const wide = useMediaQuery(WIDE);
   const query = new URLSearchParams(route.query);

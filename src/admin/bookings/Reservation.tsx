@@ -8,7 +8,7 @@ import type { BookingAction } from '#domain/booking/staff-api.ts';
 import { ask } from '../feedback/ask.ts';
 import { goTo } from '../navigation/route.ts';
 
-/** Who holds which vehicle until when, and what staff do about it. */
+/** A reservation: the customer, the vehicle, its end, and the actions of staff. */
 export function Reservation({
   reservation: { id, vehicle, ends_at, name, phone },
   hours,

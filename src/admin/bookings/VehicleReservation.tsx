@@ -10,7 +10,7 @@ export default function VehicleReservation({ vehicle }: { vehicle: string }) {
     let isShown = true;
     reservationOf(vehicle).then(
       (found) => isShown && setPage(found),
-      // The form is of use without.
+      // The form works without it.
       (cause: unknown) => console.warn('reservation_unknown', cause),
     );
     return () => {

@@ -17,7 +17,7 @@ export async function reservationOf(vehicle: string): Promise<ReservationsPage> 
   return (await callFunction(`${paths.bookingsApi}?${query}`)) as ReservationsPage;
 }
 
-/** Changes something and says so; false where it was not saved, with the reason on screen. */
+/** Saves a change and reports it; false where it was not saved, with the reason on screen. */
 export async function changeBookings(action: BookingAction, success?: string): Promise<boolean> {
   try {
     await callStaffApi(paths.bookingsApi, action, copy.refusals);

@@ -3,7 +3,7 @@ import { isFree, type Taken } from '#domain/booking/booking-day.ts';
 import { type BookingTime, clockOf, minutesOf, startOf } from '#domain/booking/free-times.ts';
 import type { BookingsPage, DayView } from '#domain/booking/staff-api.ts';
 
-/** A cell of the calendar: what is booked or blocked from one time to the next of a day. */
+/** A cell of the calendar: the bookings and blocks from one time to the next of a day. */
 export interface Cell {
   time: BookingTime;
   /** Whether the dealer is open then. */

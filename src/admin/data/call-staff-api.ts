@@ -3,7 +3,7 @@ import { ServiceError } from '#firebase/service/service-error.ts';
 
 /**
  * Calls one of our functions; `refusals` has the sentences for the codes with which it refuses. A
- * refusal without one is thrown as it came.
+ * refusal without a sentence is thrown unchanged.
  */
 export async function callStaffApi(
   path: string,

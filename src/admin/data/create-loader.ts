@@ -14,7 +14,7 @@ export interface LoadState {
 export interface LoadOptions {
   /**
    * Nobody asked for this load: a poll, or the window has got the focus. A lost connection is then
-   * reported by the notice in the header alone, as it always is on a device that knows of it.
+   * reported only by the notice in the header, as always on a device that knows it is offline.
    */
   background?: boolean;
 }

@@ -11,8 +11,8 @@ export function notifySuccess(title: string, description?: string): void {
 }
 
 /**
- * Reports a failure: why in Danish, and the text of the service where staff ask for details. Not
- * where the session has ended: the sign-in form, which is then on screen, says so.
+ * Reports a failure: why in Danish, and the text of the service where staff ask for details. Shows
+ * nothing where the session has ended, since the sign-in form on screen says so.
  */
 export function notifyError(title: string, cause?: unknown): void {
   if (isEndOfSession(cause)) return;

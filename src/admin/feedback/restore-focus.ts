@@ -1,17 +1,17 @@
 const DELETE = '.icon-button--danger';
 
 /**
- * Call it when the delete button of a row is pressed, and what it returns once the row is gone:
- * where that lost the focus, it moves to the delete button of the row that took the place. Why the
- * focus matters: docs/why/accessibility.md.
+ * Call it when the delete button of a row is pressed, and the returned function once the row is
+ * gone: if the focus was lost, it moves to the delete button of the row that took the place. Why
+ * the focus matters: docs/why/accessibility.md.
  */
 export function restoreFocusAfterDelete(): () => void {
   return restoreFocusToRow(DELETE);
 }
 
 /**
- * Call it before a row changes place or leaves, and what it returns afterwards: where that lost the
- * focus, it moves to the row's own `control`, else to that of the row that took the place.
+ * Call it before a row changes place or leaves, and the returned function afterwards: if the focus
+ * was lost, it moves to the row's own `control`, else to that of the row that took the place.
  */
 export function restoreFocusToRow(control: string): () => void {
   const row = document.activeElement?.closest('tr, li');

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { notifyError } from './notify.ts';
 
-/** Whether an action is under way, and what starts one; its failure is reported under the title. */
+/**
+ * Whether an action is running, and a function that starts one; its failure is reported under the
+ * title.
+ */
 export function useBusy() {
   const [busy, setBusy] = useState(false);
   async function run(failedTitle: string, action: () => Promise<unknown>): Promise<void> {

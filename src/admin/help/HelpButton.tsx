@@ -6,7 +6,10 @@ import { Button } from '../ui/Button.tsx';
 
 const HelpDialog = lazy(() => import('./HelpDialog.tsx'));
 
-/** The question mark in the head of every view, which is also a key: what one does here, and its keys. */
+/**
+ * The question mark in the head of every view, which is also a key: the actions of the view, and
+ * its keys.
+ */
 export function HelpButton({ route }: { route: Route }) {
   const [isOpen, setOpen] = useState(false);
   useViewKeys(({ key, target }) => {

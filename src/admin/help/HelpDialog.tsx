@@ -31,7 +31,7 @@ export default function HelpDialog({ route, onClose }: { route: Route; onClose: 
   );
 }
 
-/** What the view of the vehicles shows besides its table has pages of its own. */
+/** The other screens of the view of the vehicles have their own pages. */
 function pageOf({ view, id }: Route): keyof typeof helpPagesCopy {
   if (view !== 'vehicles' || id === null) return view;
   return id === 'import' ? 'import' : 'sheets';

@@ -11,7 +11,7 @@ interface Props {
   onRestore: (revision: Revision, current: number, when: string) => void;
 }
 
-/** What happened, newest first; every revision but the newest can be restored. */
+/** The events, newest first; every revision but the newest can be restored. */
 export function HistoryList({ events, onRestore }: Props) {
   const newest = events.find(({ revision }) => revision)?.revision;
   if (!newest) return <p className="quiet">{copy.none}</p>;

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /**
- * What happened to a vehicle or accessory and to its files, loaded when opened; each of its revisions
+ * The history of a vehicle or accessory and its files, loaded when opened; each of its revisions
  * can be restored.
  */
 export function HistorySection({ collection, id, onRestored }: Props) {

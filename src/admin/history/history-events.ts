@@ -2,7 +2,7 @@ import type { LogEntry, Revision } from '#domain/history/history.ts';
 import type { StoredEntry } from '#firebase/documents/history.ts';
 import { fileKindOf, wordsOf } from './log-words.ts';
 
-/** One thing that happened to a vehicle or accessory, or to what belongs to it. */
+/** An event in the history of a vehicle or accessory, or of its files. */
 export interface HistoryEvent extends Pick<LogEntry, 'by' | 'action'> {
   id: string;
   /** Null for a state from before times were stored. */
@@ -13,8 +13,9 @@ export interface HistoryEvent extends Pick<LogEntry, 'by' | 'action'> {
 }
 
 /**
- * The revisions of a document and, between them, what the log has of its files and downloads; newest
- * first. What the log says of the document itself is in its revisions.
+ * The revisions of a document and, between them, what the log has of its files and downloads;
+ * newest first. The log's lines about the document itself are left out, since its revisions have
+ * them.
  */
 export function historyEvents(
   record: string,

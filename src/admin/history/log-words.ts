@@ -21,7 +21,7 @@ export function wordsOf(record: string, changes: readonly FieldChange[]): string
   );
 }
 
-/** What a file is, such as an image; null for the record of a vehicle or accessory, or none. */
+/** The kind of a file, such as an image; null for the record of a vehicle or accessory, or none. */
 export function fileKindOf(record: string): string | null {
   const [collection = ''] = record.split('/');
   if (collection === 'vehicles' || collection === 'accessories') return null;

@@ -29,7 +29,10 @@ export function DamageManager({ vehicleId }: { vehicleId: string }) {
   const body = outlineBody(vehicle?.body_type ?? null);
   const description = useDraftText({ kind: 'damage', id: vehicleId, storage: 'device' }, '');
   const [facts, setFacts] = useDraftFacts(vehicleId);
-  /** What the last upload was given: a failed one may be followed by a better image of the same damage. */
+  /**
+   * The input of the last upload, since staff may choose a better image of the same damage after a
+   * failed one.
+   */
   const sent = useRef({ text: '', facts: NO_DAMAGE_FACTS });
   const list = useImages(DAMAGE_IMAGES, vehicleId);
   const uploads = useUploads(

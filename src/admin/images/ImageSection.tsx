@@ -13,7 +13,7 @@ interface Props {
   set: ImageSet;
   list: ReturnType<typeof useImages>;
   empty: string;
-  /** What a card shows besides the text of its image. */
+  /** The further content of a card, next to the text of its image. */
   details?: ImageDetails | undefined;
   children: ReactNode;
 }

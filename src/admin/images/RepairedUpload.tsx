@@ -5,7 +5,7 @@ interface Props {
   kind: 'image' | 'batteryTest';
   repaired: readonly string[];
   labels: Partial<Record<string, string>>;
-  /** What saves it. */
+  /** The control that saves it. */
   children: ReactNode;
 }
 

@@ -14,7 +14,7 @@ interface Props {
   onOpen: () => void;
 }
 
-/** One inquiry in the list: who, about what, and how long it may wait. */
+/** One inquiry in the list: the person, the subject, and how long it may wait. */
 export function InquiryRow({ inquiry, isOpen, onOpen }: Props) {
   const { name, vehicle, message, channel, type } = inquiry;
   const { vehicles } = useStore($stock);
@@ -45,7 +45,7 @@ export function InquiryRow({ inquiry, isOpen, onOpen }: Props) {
   );
 }
 
-/** The state in words; of a new one by when it is to be answered, and who is at it. */
+/** The state in words; for a new one the time by which it is to be answered, and its owner. */
 export function StateBadge({ inquiry }: { inquiry: InquiryView }) {
   const { state, owner, remind_on } = inquiry;
   if (state !== 'new') {

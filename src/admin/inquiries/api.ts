@@ -10,7 +10,7 @@ import { callStaffApi } from '../data/call-staff-api.ts';
 
 type ActionOf<Name extends InquiryAction['action']> = Extract<InquiryAction, { action: Name }>;
 
-/** What the function sends as it is stored: it has checked the fields itself. */
+/** The stored fields as the function sends them: it has checked them itself. */
 const stored = <Stored extends object>() =>
   v.custom<Stored>((value) => typeof value === 'object' && value !== null);
 const ListSchema = v.object({ inquiries: v.array(stored<InquiryView>()) });
@@ -69,7 +69,7 @@ export function loadAnswerTimes(): Promise<AnswerTimes> {
   return get(stored<AnswerTimes>(), { answers: '30' });
 }
 
-/** Adds, changes or answers an inquiry, or sends a mail again; returns what is stored now. */
+/** Adds, changes or answers an inquiry, or sends a mail again; returns the stored inquiry. */
 export async function changeInquiry(
   action: ActionOf<'update' | 'note' | 'reply' | 'add' | 'retry'>,
 ): Promise<{ inquiry: InquiryView; saved: boolean; delivery: DeliveryState | null }> {

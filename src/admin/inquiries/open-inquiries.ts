@@ -13,7 +13,7 @@ export function followOpenInquiries(): () => void {
     try {
       $openInquiries.set((await listInquiries('new', null, 1)).counts.new);
     } catch (cause) {
-      // The count stays; the view itself reports what fails.
+      // The count stays; the view itself reports failures.
       console.warn('open_inquiries_unknown', cause);
     }
   };

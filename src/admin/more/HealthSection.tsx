@@ -13,7 +13,7 @@ const readHealth = async () => ({
   health: v.parse(HealthSchema, await callFunction(paths.health)),
 });
 
-/** The health of the running app, for the owner: what does not work, and what to do. */
+/** The health of the running app, for the owner: the problems, and what to do. */
 export function HealthSection() {
   const { health, loadedAt, failed, load } = useLoaded(NOTHING, copy.fetchFailed, readHealth);
   if (failed && !loadedAt) return <LoadFailed title={copy.fetchFailed} onRetry={() => load()} />;

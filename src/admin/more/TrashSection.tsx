@@ -27,7 +27,7 @@ async function readTrash() {
   return { items: await trashItems([...vehicles, ...trashed]) };
 }
 
-/** What was deleted in the last 30 days, each with a button that restores it. */
+/** The deleted items of the last 30 days, each with a button that restores it. */
 export function TrashSection() {
   const { role } = useStaffMember();
   const { items, loadedAt, failed, load } = useLoaded(NONE, copy.fetchFailed, readTrash);
@@ -96,7 +96,7 @@ export function TrashSection() {
   );
 }
 
-/** What tells two cars of one model apart. */
+/** The facts that distinguish two cars of one model. */
 function factsOf(vehicle: Vehicle): string {
   const { year, registration_number, trashed_at } = vehicle;
   const days = stockFactsCopy.daysInStock(daysInStock(vehicle, trashed_at ?? new Date()));

@@ -11,7 +11,7 @@ export interface LogLine {
   action: string;
   name: string;
   changes: string;
-  /** What a search looks in. */
+  /** The text that a search looks in. */
   text: string;
 }
 

@@ -2,11 +2,11 @@ import { hasPower } from '#domain/staff/permissions.ts';
 import type { Role } from '#domain/staff/roles.ts';
 
 const SECTIONS = ['trash', 'log', 'staff', 'shots', 'health', 'account'] as const;
-/** What an owner alone looks after. */
+/** The sections for owners only. */
 const OF_OWNERS: readonly Section[] = ['staff', 'shots', 'health'];
 export type Section = (typeof SECTIONS)[number];
 
-/** What a role finds behind the dashboard, besides the tabs. */
+/** The sections that a role reaches from the dashboard, in addition to the tabs. */
 export function sectionsOf(role: Role | null): readonly Section[] {
   if (role === null) return [];
   return SECTIONS.filter((section) => {

@@ -29,11 +29,11 @@ export function tabsOf(role: Role | null): readonly View[] {
 export interface Route {
   view: View;
   /**
-   * The document that is edited, or what the view of the vehicles shows besides its table; null for
-   * a new document, and for the table.
+   * The document that is edited, or another screen of the view of the vehicles; null for a new
+   * document, and for the table.
    */
   id: string | null;
-  /** What the view shows of it, such as a search or some signs: `#vehicles?q=volvo`. */
+  /** The query of the view, such as a search or some signs: `#vehicles?q=volvo`. */
   query: string;
 }
 
@@ -81,13 +81,13 @@ export function restoreTableScroll(): void {
   window.scrollTo(0, scrollToRestore);
 }
 
-/** Follows back, forward and edited addresses; returns what stops it. */
+/** Follows back, forward and edited addresses; returns a function that stops it. */
 export function followAddress(): () => void {
   $route.set(routeOf(window.location.hash));
   const onPop = async () => {
     const wanted = routeOf(window.location.hash);
     const current = $route.get();
-    // Another query of the same view leaves nothing that is typed.
+    // Another query of the same view loses nothing that is typed.
     if (wanted.view === current.view && wanted.id === current.id) return $route.set(wanted);
     if (hasUnsavedChanges()) {
       // The browser has changed the address already: restore it while the question is open.

@@ -10,7 +10,7 @@ export function formatNumberText(text: string): string {
 
 /**
  * The hint that says which number a text is saved as; undefined where the text is plainly that
- * number. `fallback` is what a text that is no number is saved as.
+ * number. `fallback` is the value that is saved for a text that is not a number.
  */
 export function parsedNumberHint(
   text: string,

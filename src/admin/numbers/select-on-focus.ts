@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react';
 
-/** The input that gets the focus by the press that is going on. */
+/** The input that gets the focus by the current press. */
 let pressed: EventTarget | null = null;
 
 function select({ currentTarget }: SyntheticEvent<HTMLInputElement>): void {

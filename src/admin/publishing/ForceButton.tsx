@@ -9,7 +9,7 @@ import { expectPublishing, outcomeOf } from './store.ts';
 
 const AnswerSchema = v.object({ revision: v.number() });
 
-/** 'Publicér alligevel': starts a release and reports what came of it. */
+/** 'Publicér alligevel': starts a release and reports its outcome. */
 export function ForceButton() {
   const [busy, run] = useBusy();
   const force = () =>

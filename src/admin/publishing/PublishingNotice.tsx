@@ -49,7 +49,7 @@ function Failure({
 }: {
   publishing: Publishing;
 }) {
-  // Staff can confirm a small stock; forcing any other failure would only make it fail again.
+  // Staff can confirm a shrunk stock; forcing any other failure would only make it fail again.
   if (failure === 'stock_shrank') {
     return (
       <section className="notice notice--failed" aria-label={copy.failed}>

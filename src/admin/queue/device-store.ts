@@ -3,7 +3,7 @@ import { accountId } from '#firebase/session/auth.ts';
 import { noteQueue, type QueueName } from './has-queue.ts';
 import { oneAtATime, otherPages, ownPage } from './own-page.ts';
 
-/** What waits on this device until its document is saved. */
+/** An item that waits on this device until its document is saved. */
 export interface Waiting {
   /** The id of its document, chosen beforehand so that no second attempt makes a second document. */
   documentId: string;
@@ -11,7 +11,7 @@ export interface Waiting {
   uid: string;
   /** The page that sends it, for as long as that page is open. */
   page: string;
-  /** Its place among all that was stored on this device. */
+  /** Its position among all stored items of this device. */
   key: number;
 }
 
@@ -23,7 +23,10 @@ export function createDeviceStore<T extends Waiting>(database: QueueName, table:
     return store;
   }
 
-  /** Stores something in place of what was stored of it. Returns false where the device is full or forbids it. */
+  /**
+   * Stores an item in place of its earlier state. Returns false where the device is full or forbids
+   * it.
+   */
   async function put(waiting: T): Promise<boolean> {
     try {
       await set(waiting.documentId, waiting, queue());
@@ -34,7 +37,7 @@ export function createDeviceStore<T extends Waiting>(database: QueueName, table:
     }
   }
 
-  /** What an account has stored, in order. */
+  /** The stored items of an account, in order. */
   async function all(uid: string): Promise<T[]> {
     try {
       const stored = await values<T>(queue());
@@ -48,7 +51,7 @@ export function createDeviceStore<T extends Waiting>(database: QueueName, table:
   return {
     put,
     all,
-    /** Removes what is saved, or what staff have dismissed. */
+    /** Removes saved or dismissed items. */
     async forget(waiting: readonly Pick<Waiting, 'documentId'>[]): Promise<void> {
       try {
         const ids = waiting.map(({ documentId }) => documentId);
@@ -58,7 +61,7 @@ export function createDeviceStore<T extends Waiting>(database: QueueName, table:
         // What stays is sent again under its old names, which changes nothing.
       }
     },
-    /** Hands what closed pages of this account have left to `adopt`, unless this page knows it. */
+    /** Hands the items of closed pages of this account to `adopt`, unless this page knows them. */
     async takeOver(
       isKnown: (documentId: string) => boolean,
       adopt: (waiting: T) => void,

@@ -9,7 +9,7 @@ export interface StoredEdit extends Waiting {
   values: RecordValues;
   /** What staff confirmed, for the price log. */
   reason: string;
-  /** Earlier values that may be saved already: no answer came to them. */
+  /** Earlier values that may already be saved, since no answer came. */
   tried: readonly RecordValues[];
   /** `blocked`: it goes on once staff have decided something in its form. */
   state: 'sending' | 'waiting' | 'blocked';
@@ -36,7 +36,7 @@ export function replaceEdit(edit: StoredEdit): void {
   );
 }
 
-/** Whether a document is new and so far on this device alone: its images wait for it. */
+/** Whether a document is new and only on this device, so that its images wait for it. */
 export function isQueuedOnly(documentId: string): boolean {
   return findEdit(documentId)?.editing.exists === false;
 }

@@ -8,7 +8,7 @@ import { uploadStore } from './stored-uploads.ts';
 
 const copy = uploadQueueCopy.signOut;
 
-/** Asks where something has not been sent: of this page, and what the device has stored. */
+/** Asks where something has not been sent, on this page or in the queue of the device. */
 export async function mayStopQueue(): Promise<boolean> {
   const unstored = $uploads.get().filter((upload) => isOpen(upload) && !upload.isStored);
   const images = unstored.length + (await uploadStore.all(accountId())).length;

@@ -1,7 +1,7 @@
 /**
- * Each page of the admin holds a lock for as long as it is open. What a page has stored on the device
- * is its own until its lock is free; then another page, or the next one, takes it over. A browser
- * without locks lets two pages send the same, under the same names.
+ * Each page of the admin holds a lock for as long as it is open. The data that a page has stored on
+ * the device belong to it until its lock is free; then another page, or the next one, takes them
+ * over. A browser without locks lets two pages send the same, under the same names.
  */
 const PREFIX = 'admin-page/';
 
@@ -22,7 +22,7 @@ export async function ownPage(): Promise<string> {
   return OWN_PAGE;
 }
 
-/** Returns whether a page is another one that is open now. */
+/** Returns whether a page is another open one. */
 export async function otherPages(): Promise<(page: string) => boolean> {
   const { held: locks = [] } = (await navigator.locks?.query()) ?? {};
   const open = new Set(locks.map(({ name }) => name));

@@ -11,8 +11,7 @@ import { type StoredUpload, uploadStore } from './stored-uploads.ts';
  * Returns whether there are none of these.
  */
 export async function queueUploads(uploads: readonly Upload[]): Promise<boolean> {
-  // Browsers otherwise delete what they like where space is short.
-  // Not awaited: some ask staff first.
+  // Otherwise browsers may delete it where space is short. Not awaited, since some ask staff first.
   navigator.storage?.persist?.().catch(() => false);
   const failed: string[] = [];
   for (const upload of uploads) {
@@ -22,7 +21,7 @@ export async function queueUploads(uploads: readonly Upload[]): Promise<boolean>
   return failed.length === 0;
 }
 
-/** Stores an upload as it is now, in place of what was stored of it. Returns whether that succeeded. */
+/** Replaces the stored upload by its present state. Returns whether that succeeded. */
 export async function storeUpload(upload: Upload): Promise<boolean> {
   const { key, set, ownerId, file, text, fields, storagePath, documentId } = upload;
   const stored: StoredUpload = {

@@ -9,7 +9,9 @@ import { uploadStore } from './stored-uploads.ts';
 
 const AGAIN_MS = 10_000;
 
-/** Takes over what closed pages of this device have left, and sends all that waits, in order. */
+/**
+ * Takes over the queue of closed pages of this device, and sends everything that waits, in order.
+ */
 export async function resumeQueue(): Promise<void> {
   if (!hasAccount()) return;
   await adoptUploads();
@@ -25,7 +27,7 @@ export async function resumeQueue(): Promise<void> {
 }
 
 function adoptUploads(): Promise<void> {
-  // Also knows what is chosen at this moment, which is listed before it is stored.
+  // Includes files chosen at this moment, which are listed before they are stored.
   const isKnown = (id: string) => $uploads.get().some(({ documentId }) => documentId === id);
   return uploadStore.takeOver(isKnown, (stored) => {
     const { key, file, text, fields, ownerId, documentId, storagePath } = stored;
@@ -38,7 +40,9 @@ function adoptUploads(): Promise<void> {
 
 let isFollowing = false;
 
-/** Sends what waits whenever there may be a connection or a session again, while the page is in sight. */
+/**
+ * Sends the queue whenever there may be a connection or a session again, while the page is visible.
+ */
 export function followQueue(): void {
   if (isFollowing) return;
   isFollowing = true;

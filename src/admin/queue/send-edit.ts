@@ -7,8 +7,8 @@ import type { StoredEdit } from './edits.ts';
 const PATIENCE_MS = 15_000;
 
 /**
- * Saves an edit as it was typed. What an earlier attempt has saved, though its answer never came, is
- * no conflict. Throws `offline` where no answer comes; a save that arrives after all is harmless,
+ * Saves an edit as it was typed. Values that an earlier attempt saved without an answer are not a
+ * conflict. Throws `offline` where no answer comes; a save that arrives after all is harmless,
  * since each names the version that it is based on.
  */
 export async function sendEdit<V extends RecordValues>(

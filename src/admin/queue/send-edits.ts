@@ -38,7 +38,7 @@ async function deliver(edit: StoredEdit): Promise<boolean> {
   const record = await recordOf(edit);
   try {
     const outcome = await sendEdit(record, edit);
-    // Saved once more in its form meanwhile, which goes on with it.
+    // It was saved again in its form meanwhile, which continues with it.
     if (findEdit(edit.documentId)?.key !== edit.key) return true;
     if (outcome.kind === 'saved') await finish(record, edit, outcome.version);
     else if (outcome.kind === 'gone') await block(record, edit, record.toasts.goneMeanwhile);
@@ -73,7 +73,7 @@ async function finish(record: AnyRecord, edit: StoredEdit, version: number): Pro
   );
 }
 
-/** Leaves an edit for staff to decide; its form opens with what was typed. */
+/** Leaves an edit for staff to decide; its form opens with the typed values. */
 async function block(record: AnyRecord, edit: StoredEdit, reason: string): Promise<void> {
   const { collection, documentId, values } = edit;
   await putEdit({ ...edit, state: 'blocked' });

@@ -35,7 +35,10 @@ export interface RecordDefinition<V extends RecordValues, F = unknown>
   startEdit: (uid: string, id: string) => Promise<Start<V> | null>;
   /** Saves values that passed the resolver; throws where they did not. */
   save: (editing: Editing<V>, values: V, extras?: SaveExtras) => Promise<SaveOutcome<V>>;
-  /** Saves what someone else has deleted; `trashed` is its version in the trash, if it is there. */
+  /**
+   * Saves a document that someone else has deleted; `trashed` is its version in the trash, if it is
+   * there.
+   */
   saveAgain: (editing: Editing<V>, values: V, trashed: number | null) => Promise<SaveOutcome<V>>;
 }
 
@@ -91,7 +94,7 @@ export function defineRecord<
   };
 }
 
-/** Whether a save would write what is stored: then it would only publish the site once more. */
+/** Whether a save would change nothing: it would only publish the site once more. */
 export function isUnchanged<V extends RecordValues>(
   before: Validated<V, unknown>,
   after: Validated<V, unknown>,

@@ -38,7 +38,7 @@ export function clearDraft(key: DraftKey): void {
   clearStoredDraft('device', storageKey(key));
 }
 
-/** Makes a draft of a document that was saved meanwhile one of what is stored now. */
+/** Rebases the draft of a document that was saved meanwhile on the stored values. */
 export function settleDraft<V extends RecordValues>(
   key: DraftKey & { id: string },
   saved: Pick<Draft<V>, 'base' | 'version'>,

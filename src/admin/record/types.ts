@@ -15,7 +15,7 @@ export interface Naming<V extends RecordValues> {
   valueText: (field: keyof V & string, value: V[keyof V]) => string;
 }
 
-/** What staff are asked before their values are saved. */
+/** The questions to staff before their values are saved. */
 export interface Confirmation<V extends RecordValues> {
   title: string;
   body: string;
@@ -29,7 +29,7 @@ export interface Confirmation<V extends RecordValues> {
   other?: { label: string; values: Partial<V> } | undefined;
 }
 
-/** What `defineRecord` has to know of a collection that staff edit in a form. */
+/** The description of a collection that staff edit in a form, for `defineRecord`. */
 export interface RecordDescription<
   C extends CollectionName,
   V extends RecordValues,
@@ -49,7 +49,10 @@ export interface RecordDescription<
   hiddenFields?: (values: V) => readonly (keyof V)[];
   /** Problems that the schema does not find; they replace its own. */
   findProblems?: (values: V) => Problems<V>;
-  /** Fields that a save writes besides those of the form; `before` is null for a new document. */
+  /**
+   * Fields that a save writes in addition to those of the form; `before` is null for a new
+   * document.
+   */
   derivedFields?: (fields: F, before: V | null) => Fields;
   /**
    * Fields as they are stored now that `derivedFields` may write: the undo of a save puts them back
@@ -58,13 +61,16 @@ export interface RecordDescription<
   storedDerived?: (id: string) => Fields;
   /** The values that a press on one of the form's save buttons sets; `name` is the button's, `id` the document's. */
   valuesOfButton?: (name: string, id: string) => Partial<V>;
-  /** What staff have to confirm before these values are saved; null where nothing is unusual. */
+  /**
+   * The questions that staff must confirm before these values are saved; null where nothing is
+   * unusual.
+   */
   confirmation?: (editing: Editing<V>, values: V) => Promise<Confirmation<V> | null>;
   /** Called once the values are stored, with what they were. */
   afterSaved?: (editing: Editing<V>, values: V) => void;
-  /** What the toast after a save says besides its title. */
+  /** The text of the toast after a save, below its title. */
   describeSaved?: (editing: Editing<V>, values: V) => string | undefined;
-  /** What a document is called. */
+  /** The name of a document. */
   nameOf: (values: V) => string;
   /** A document as the admin has it in memory: for a form that opens without a connection. */
   known?: (id: string) => DocumentOf<C> | undefined;
@@ -95,7 +101,7 @@ export interface Editing<V extends RecordValues> {
   repaired?: readonly string[];
 }
 
-/** What names a draft: its author, its form and its document. */
+/** The parts of a draft's name: its author, its form and its document. */
 export interface DraftKey {
   uid: string;
   /** Which form. */
@@ -104,7 +110,7 @@ export interface DraftKey {
   id: string | null;
 }
 
-/** What a form opens with. */
+/** The initial state of a form. */
 export interface Start<V extends RecordValues> {
   draftKey: DraftKey;
   editing: Editing<V>;
@@ -115,9 +121,9 @@ export interface Start<V extends RecordValues> {
   isQueued?: boolean;
 }
 
-/** What a save writes besides the values of its form. */
+/** The parts of a save in addition to the values of its form. */
 export interface SaveExtras {
-  /** What staff confirmed, for the price log. */
+  /** The questions that staff confirmed, for the price log. */
   reason?: string;
   /** Values for the fields that the save derives, instead of new ones. */
   derived?: Fields;

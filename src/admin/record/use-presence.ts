@@ -4,9 +4,9 @@ import { announce, othersAt } from '#firebase/presence.ts';
 const BEAT_MS = 20_000;
 
 /**
- * Says while the form of a record is open that it is, and returns the addresses of the colleagues
- * who have it open as well. Null: a record that is not stored yet. What fails is not reported: the
- * form works without.
+ * Announces the open form of a record, and returns the addresses of the colleagues who have it open
+ * as well. Null: a record that is not stored yet. Failures are not reported, since the form works
+ * without.
  */
 export function usePresence(record: string | null): readonly string[] {
   const [others, setOthers] = useState<readonly string[]>([]);

@@ -42,7 +42,7 @@ function renderForm() {
   return { base, saved, result, answer: (outcome: SaveOutcome<Values>) => answer(outcome) };
 }
 
-test('what is typed while a save meets a colleague’s is saved with both changes', async () => {
+test('text that is typed while a save meets a colleague’s is saved with both changes', async () => {
   const { base, saved, result, answer } = renderForm();
   const { form } = result.current;
 

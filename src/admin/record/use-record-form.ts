@@ -86,7 +86,7 @@ export function useRecordForm<V extends RecordValues>(options: RecordFormOptions
 
   /** Saves the form, with what the pressed button `set`s. */
   async function save(target: Editing<V>, set: Partial<V> = {}): Promise<void> {
-    // What waits in the queue waits on.
+    // Queued values stay in the queue.
     const stop = () => setSaving((old) => (old.state === 'waiting' ? old : { state: 'idle' }));
     if (!(await trigger(undefined, { shouldFocus: true }))) return stop();
     const before = assignValues(form, set);
@@ -96,7 +96,7 @@ export function useRecordForm<V extends RecordValues>(options: RecordFormOptions
     }
     setSaving({ state: 'saving' });
     const values = getValues();
-    // What comes from the queue is typed text once more, until it is saved.
+    // Values from the queue count as typed text again until they are saved.
     updateDraft();
     // Before the save changes them.
     const derived = record.storedDerived?.(target.id) ?? {};
@@ -122,7 +122,7 @@ export function useRecordForm<V extends RecordValues>(options: RecordFormOptions
     }
   }
 
-  /** Goes on as after a save: the queue of the device has the values. */
+  /** Continues as after a save, since the queue of the device has the values. */
   function queued(target: Editing<V>, values: V): void {
     const { queued: title, queuedBody } = uploadQueueCopy.edits;
     notifySuccess(title, queuedBody);
@@ -150,7 +150,7 @@ export function useRecordForm<V extends RecordValues>(options: RecordFormOptions
     [editing],
   );
 
-  // It met another save, or was refused: staff see why once it is tried again.
+  // It met another save or was refused; staff see why once it is tried again.
   const isBlocked = useStore($edits).some(
     (edit) => edit.documentId === editing.id && edit.state === 'blocked',
   );
@@ -159,7 +159,7 @@ export function useRecordForm<V extends RecordValues>(options: RecordFormOptions
     if (isBlocked) void save(editing);
   }, [isBlocked]);
 
-  /** Says what was saved, offers to undo it, and leaves. */
+  /** Reports the save, offers to undo it, and leaves. */
   function saved(target: Editing<V>, values: V, version: number, derived: Fields): void {
     record.afterSaved?.(target, values);
     const description = record.describeSaved?.(target, values);
@@ -176,7 +176,7 @@ export function useRecordForm<V extends RecordValues>(options: RecordFormOptions
     finish(now, target);
   }
 
-  /** Saves what was before, unless a colleague has saved since. */
+  /** Restores the previous values, unless a colleague has saved since. */
   async function undo(now: Editing<V>, before: V, derived: Fields): Promise<void> {
     try {
       const outcome = await record.save(now, before, { derived });
@@ -202,7 +202,7 @@ export function useRecordForm<V extends RecordValues>(options: RecordFormOptions
     await save(combinedTarget);
   }
 
-  /** Asks whether what someone else deleted is saved again. */
+  /** Asks whether to save a document again that someone else deleted. */
   async function offerAgain(target: Editing<V>, trashed: number | null): Promise<void> {
     const sure = await ask({
       title: toasts.goneMeanwhile,
@@ -234,7 +234,7 @@ export function useRecordForm<V extends RecordValues>(options: RecordFormOptions
     }
   }
 
-  /** Goes on with what is stored now, and with what was typed since. */
+  /** Continues with the stored document, and the values typed since. */
   function adopt(saved: Editing<V>): void {
     const values = getValues();
     const { base, version } = saved;
@@ -288,7 +288,7 @@ export function useRecordForm<V extends RecordValues>(options: RecordFormOptions
       if (submitting.current) return;
       const { submitter } = (event?.nativeEvent ?? {}) as Partial<SubmitEvent>;
       const pressed = submitter?.getAttribute('name') ?? '';
-      // Without a button, as by a key, the form keeps what the last save set.
+      // Without a button, as by a key, the form keeps the values that the last save set.
       submitting.current = true;
       try {
         await save(editing, submitter ? record.valuesOfButton?.(pressed, editing.id) : {});

@@ -10,7 +10,7 @@ type RecordStart<V extends RecordValues> =
   | { state: 'ready'; start: Start<V> };
 
 /**
- * What the editor of document `id` shows: its form, or why there is none. A new document (`id` is
+ * The state of the editor of document `id`: its form, or why there is none. A new document (`id` is
  * null) is ready at once. `retry` loads again after a failure.
  */
 export function useRecordStart<V extends RecordValues>(

@@ -16,7 +16,7 @@ const CodeStep = lazy(() => import('./second-factor/CodeStep.tsx'));
 const copy = adminCopy.signIn;
 
 interface SignInProps {
-  /** Why it is shown when the user did not sign out. */
+  /** The reason, where the user did not sign out. */
   reason?: string | undefined;
   email?: string;
 }

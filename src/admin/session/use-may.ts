@@ -9,7 +9,7 @@ import {
 } from '#domain/staff/permissions.ts';
 import { useStaffMember } from './use-staff-member.ts';
 
-/** Whether the signed-in role may do something with a collection; the rules decide in the end. */
+/** Whether the signed-in role may do something with a collection; the rules have the final say. */
 export function useMay(operation: Operation, collection: CollectionName): boolean {
   const { role } = useStaffMember();
   return role !== null && may(role, operation, collection);

@@ -42,7 +42,7 @@ export function QueueLine() {
   );
 }
 
-/** Goes on with what an earlier page has left. */
+/** Continues the queue of an earlier page. */
 async function resumeStored(): Promise<void> {
   const { followQueue, resumeQueue } = await import('../queue/resume-queue.ts');
   followQueue();

@@ -2,7 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { Button } from '../ui/Button.tsx';
 
-/** What browsers say where a file of code is gone, which a deployment since has replaced. */
+/** The errors of browsers where a file of code is gone since a deployment replaced it. */
 const MISSING_CODE = /dynamically imported module|importing a module script failed/iu;
 
 /** Error boundary of a view: the rest of the admin stays when it throws or its code fails to load. */

@@ -5,10 +5,10 @@ import { adminCopy } from '#copy/admin/shell.ts';
 import { $openInquiries } from '../inquiries/open-inquiries.ts';
 import type { View } from '../navigation/route.ts';
 
-/** What the current view is about, such as a car; null where the name of the view says it. */
+/** The subject of the current view, such as a car; null where the name of the view says it. */
 const $subject = atom<string | null>(null);
 
-/** Names the page after what this view is about, while it is open. */
+/** Names the page after the subject of this view, while it is open. */
 export function useSubject(subject: string | null): void {
   useEffect(() => {
     $subject.set(subject);

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** Not the one action that staff most likely want here. */
+  /** A secondary action. */
   quiet?: boolean;
   /** Stands in a row of a list. */
   small?: boolean;

@@ -6,7 +6,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A list without entries: that it is empty, what belongs there, and the one way to begin. */
+/** An empty list: a text that says so, what belongs there, and one button to begin. */
 export function EmptyView({ title, text, children }: Props) {
   return (
     <div className="empty column">

@@ -15,7 +15,7 @@ export function FileButton({
   onFiles,
   ...input
 }: {
-  /** What the choice is for, as the hidden field is named. */
+  /** The purpose of the choice, which names the hidden field. */
   name: string;
   children: ReactNode;
   allow?: () => boolean;

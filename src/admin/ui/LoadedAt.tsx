@@ -7,7 +7,7 @@ interface Props {
   time: Date | null;
   busy: boolean;
   failed?: boolean;
-  /** How much is loaded, while that is not everything. */
+  /** How much is loaded, while it is not everything. */
   progress?: string | undefined;
   onRefresh: () => void;
 }

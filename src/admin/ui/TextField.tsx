@@ -8,7 +8,7 @@ import {
 
 interface FieldTexts {
   label: string;
-  /** Under the control: what to write, and the unit where it is not obvious. */
+  /** A hint under the control, with the unit where it is not obvious. */
   hint?: string | undefined;
   error?: string | undefined;
 }

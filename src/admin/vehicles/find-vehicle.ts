@@ -1,6 +1,6 @@
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
-/** What tells the vehicle of a row from all others; null where the row does not say it. */
+/** The keys that identify the vehicle of a row; null where the row has none. */
 export interface VehicleKeys {
   id: string | null;
   /** VIN and chassis number are the same number. */
@@ -29,7 +29,7 @@ function chassisOf({ vin, stelnummer }: Pick<Numbers, 'vin' | 'stelnummer'>): st
   return [vin, stelnummer].filter((number) => normalized(number) !== null) as string[];
 }
 
-/** The numbers of a vehicle as they are compared, each with what it is. */
+/** The numbers of a vehicle as they are compared, each with its kind. */
 export function numbersOf(numbers: Numbers): { by: 'chassis' | 'plate'; number: string }[] {
   const plate = normalized(numbers.registration_number);
   return [

@@ -2,7 +2,7 @@ import { vehicleName } from '#copy/labels.ts';
 import type { RejectedDocument } from '#domain/publishing.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
-/** The documents with the name of their vehicle, where they are files of one and say none themselves. */
+/** The documents, where files of a vehicle get its name. */
 export function nameRejected(
   rejected: readonly RejectedDocument[],
   vehicles: readonly Vehicle[],

@@ -3,8 +3,9 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { type Fields, SERVER_TIME } from '#firebase/documents/fields.ts';
 
 /**
- * What a save writes to `sold_date`: the server's time when a vehicle becomes sold, null when it no
- * longer is. Any other save leaves the field out, so that the stored time does not lose precision.
+ * The value of `sold_date` that a save writes: the server's time when a vehicle becomes sold, null
+ * when it no longer is. Any other save leaves the field out, so that the stored time does not lose
+ * precision.
  */
 export function soldDateField(
   before: Pick<Vehicle, 'status'> | null,

@@ -14,7 +14,9 @@ import {
 interface Stock {
   /** Newest first. */
   vehicles: readonly Vehicle[];
-  /** What is in the trash: not part of the stock, but of what the database counts. */
+  /**
+   * The vehicles in the trash: not part of the stock, but included in the count of the database.
+   */
   trashed: readonly Vehicle[];
   /** For practice, of all staff: no part of the stock, and of no list of it. */
   practice: readonly Vehicle[];
@@ -36,10 +38,10 @@ const loader = createLoader<Stock>(
 
 export const $stock = loader.$state;
 
-/** Vehicles as they are being saved, by id: what a load reads of them meanwhile is older. */
+/** Vehicles as they are being saved, by id: a load reads older versions of them meanwhile. */
 const unsaved = new Map<string, Vehicle>();
 
-/** A refresh was requested during a load, which may have read before what the refresh is for. */
+/** A refresh was requested during a load, which may have read before the change. */
 let refreshRequested = false;
 
 /** Whether every vehicle is loaded, so that sums and counts are right. */

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 /** How long before its end staff hear of an offer. */
 const ENDS_SOON_MS = 3 * DAY_MS;
 
-/** What vehicles for sale may lack, each a list of its own. */
+/** The missing facts of vehicles for sale, each a list of its own. */
 export const MISSING_FIELDS = [
   'mileage',
   'fuel_type',

@@ -16,9 +16,9 @@ export function Textarea({
 }
 
 /**
- * Whether the page already has the text area, which is then about to be hydrated. Its text becomes
- * one that does not change with the default; browsers make it so with the first key, and here the
- * visitor may not have typed yet.
+ * Whether the page already has the text area, which is then about to be hydrated. Detaches its text
+ * from the default, as browsers do at the first key press, since the visitor may not have typed
+ * yet.
  */
 function detachFromDefault(id: string): boolean {
   if (typeof document === 'undefined') return false;

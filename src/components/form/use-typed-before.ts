@@ -2,17 +2,18 @@ import { useEffect, useId, useState } from 'react';
 
 /**
  * Hands over what a visitor typed or chose in an island before its script arrived, by the names of
- * its fields: otherwise the page would show figures next to numbers that they do not belong to. Returns the id of the
- * element around the fields. `take` is called once, and not where nothing was there before.
+ * its fields: otherwise the page would show figures next to numbers that they do not belong to.
+ * Returns the id of the element around the fields. `take` is called once, and not where the island
+ * was not on the page before.
  */
 export function useTypedBefore(take: (typed: ReadonlyMap<string, string>) => void): string {
   // An id of React alone begins with an underscore, which HTML checkers do not accept.
   const id = `typed${useId()}`;
-  // While rendering for the first time, since React sets a hydrated select back to its first value.
+  // Done during the first render, since React resets a hydrated select to its first value.
   const [typed] = useState(() => fieldsWithin(id, 'input, select'));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
   useEffect(() => {
-    // An input keeps its text, and may have been typed into since.
+    // An input keeps its text, and the visitor may have typed since.
     if (typed.size > 0) take(new Map([...typed, ...fieldsWithin(id, 'input')]));
   }, []);
   return id;

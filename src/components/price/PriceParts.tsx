@@ -3,7 +3,7 @@ import { LINE_CLASSES, RUN_CLASSES } from './markup.ts';
 
 /** Draws the parts of a price in islands; `PriceParts.astro` draws the same on pages. */
 export function PriceParts({ parts }: { parts: readonly PricePart[] }) {
-  // Parts of one kind follow each other, so that only their place tells them apart.
+  // Parts of one kind follow each other, so only their position distinguishes them.
   return parts.map((part, place) => <Part key={String(place)} part={part} />);
 }
 

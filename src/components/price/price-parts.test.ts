@@ -22,7 +22,7 @@ test('a page and an island draw the same price, for every combination of prices'
   );
 });
 
-/** Without what the development server adds to elements. */
+/** Without the attributes that the development server adds to elements. */
 function plain(html: string): string {
   return html.replaceAll(/ data-astro-source-\w+="[^"]*"/gu, '').trim();
 }

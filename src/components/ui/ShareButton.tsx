@@ -3,11 +3,11 @@ import { shareCopy } from '#copy/share.ts';
 import { showToast } from './toast/toasts.ts';
 
 interface ShareButtonProps {
-  /** Of what is shared, for the program that gets it. */
+  /** The title of the shared page, for the program that gets it. */
   title: string;
   path: string;
   className: string;
-  /** Its name, where its content is a picture alone. */
+  /** Its name, where its content is only an icon. */
   label?: string;
   children: ReactNode;
 }

@@ -2,8 +2,8 @@ import { variantUrl, variantWidths } from '#domain/image/image-address.ts';
 import type { PictureImage, ShownImage } from './picture-sources.ts';
 
 /**
- * An image as islands get it in the browser: what the addresses of its variants are made of, and
- * nothing that the HTML alone needs.
+ * An image as islands get it in the browser: the parts of the addresses of its variants, without
+ * anything that only the HTML needs.
  */
 export interface IslandImage {
   base: string;

@@ -1,13 +1,13 @@
 import { VARIANT_FORMATS, variantUrl } from '#domain/image/image-address.ts';
 
-/** What the addresses of an image's variants are made of. */
+/** The parts of the addresses of an image's variants. */
 export interface PictureImage {
   base: string;
   /** Widths in px that exist, ascending. */
   widths: readonly number[];
 }
 
-/** An image with its size and what stands for it while it loads. */
+/** An image with its size and its placeholder. */
 export interface ShownImage extends PictureImage {
   width: number;
   height: number;

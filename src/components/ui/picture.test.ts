@@ -21,7 +21,9 @@ test('a page and an island draw the same picture', async () => {
   }
 });
 
-/** Without what the development server adds, in one spelling of an empty element. */
+/**
+ * Without the attributes that the development server adds, and with one spelling of empty elements.
+ */
 function plain(html: string): string {
   return html
     .replaceAll(/ data-astro-source-\w+="[^"]*"/gu, '')

@@ -1,4 +1,4 @@
-/** Words of the dashboard. */
+/** Copy of the dashboard. */
 
 export const dashboardCopy = {
   total: 'Total Vehicles',

@@ -1,6 +1,9 @@
 import type { HealthProblem } from '#domain/health.ts';
 
-/** What the owner reads of the running app: each problem, what it means, and who must do something. */
+/**
+ * The health of the running app in words for the owner: each problem, what it means, and who must
+ * act.
+ */
 const problems: Record<HealthProblem, { title: string; body: string }> = {
   publishing_stopped: {
     title: 'Siden er ikke udgivet i over et døgn',

@@ -4,7 +4,7 @@ type Pairs = readonly (readonly [name: string, text: string])[];
 
 interface HelpPage {
   title: string;
-  /** What one does here, each with its name on the screen. */
+  /** The actions of the view, each with its name on the screen. */
   points: Pairs;
   keys?: Pairs;
 }

@@ -68,7 +68,7 @@ export const logCopy = {
   columns: { at: 'Tid', by: 'Medarbejder', action: 'Handling', name: 'Hvad', changes: 'Ændringer' },
 } as const;
 
-/** What staff have downloaded, as the log names it. */
+/** The log's names of staff's downloads. */
 export const exportCopy = {
   failed: 'Filen kunne ikke hentes',
   vehicles: (rows: string) => (rows === '1' ? '1 bil' : `${rows} biler`),

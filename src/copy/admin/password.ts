@@ -1,4 +1,4 @@
-/** Words of the page where a link of a mail leads: a new password, or something to confirm. */
+/** Copy of the page behind a mailed link: a new password, or something to confirm. */
 export const passwordCopy = {
   heading: 'Vælg adgangskode',
   account: (email: string) => `Til ${email}`,

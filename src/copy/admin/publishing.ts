@@ -11,9 +11,9 @@ export const publishingCopy = {
   label: 'Offentlig side',
   published: (clock: string) => `Publiceret ${clock}`,
   publishedOn: (date: string, clock: string) => `Publiceret ${date} ${clock}`,
-  /** Follows when it was published: how long after the save. */
+  /** Stands after the time of publishing: how long it took from the save. */
   after: (seconds: number) => ` på ${formatWait(seconds)}`,
-  /** Follows that: what the release changed. */
+  /** Stands after that: what the release changed. */
   changedPages: (count: number) => (count === 1 ? '1 side' : `${formatAmount(count)} sider`),
   seeVehicle: 'Se bilen',
   seePage: 'Se siden',

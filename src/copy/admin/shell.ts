@@ -114,7 +114,7 @@ export const adminCopy = {
   reload: 'Genindlæs',
 } as const;
 
-/** Why a call to the service failed, first in the words of staff. */
+/** Why a call to the service failed, in words for staff. */
 export const serviceErrorCopy = {
   offline: 'Ingen forbindelse til serveren.',
   signed_out: 'Du er ikke logget ind længere. Log ind igen.',
@@ -133,7 +133,10 @@ export const statusCopy: Record<VehicleStatus, string> = {
   archived: 'Archived',
 };
 
-/** Apart from the words of these views: the dashboard links to them, and loads no more than that. */
+/**
+ * Separate from the other copy of these views, since the dashboard links to them and should load
+ * nothing else.
+ */
 export const sectionHeadingCopy = {
   trash: 'Papirkurv',
   log: 'Log',

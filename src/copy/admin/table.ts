@@ -26,7 +26,7 @@ export const tableToolsCopy = {
   exportName: 'biler',
 } as const;
 
-/** What the table shows of a list of work, above its rows. */
+/** The heading of a work list, above the rows of the table. */
 export const workListCopy = {
   images: 'Uden billeder',
   steps: 'Et trin skal klares i dag',

@@ -33,7 +33,7 @@ const subjectCopy: Record<Subject, string> = {
   quote: 'Erhvervsleasing',
 };
 
-/** What a select shows while nothing is chosen. */
+/** The text of a select while nothing is chosen. */
 const NO_CHOICE = 'Hele dagen';
 
 /** The options of a select; those of an optional one begin with no choice. */

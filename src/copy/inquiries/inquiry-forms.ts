@@ -34,7 +34,7 @@ interface TypeCopy {
 
 interface VehicleFormCopy {
   button: string;
-  /** Said below the title, where the title leaves something out. */
+  /** A line below the title, where the title does not say everything. */
   intro?: string;
   /** The message until the visitor changes it; `vehicle` is make and model. */
   prefilled: (vehicle: string) => string;

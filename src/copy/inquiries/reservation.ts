@@ -18,7 +18,7 @@ const NO_PURCHASE = 'Det er ikke et køb, og du betaler intet.';
 /** Copy of the link on the car page. */
 export const reservationLinkCopy = 'Reservér bilen, uden at det koster noget';
 
-/** Said below the title of the form. */
+/** A line below the title of the form. */
 export const reservationFormCopy = {
   intro: (hours: number) =>
     `Vi holder bilen til dig i ${hoursText(hours)}. ${NO_PURCHASE} Du forpligter dig ikke, og vi sælger den ikke til andre imens.`,

@@ -18,7 +18,7 @@ export const visitorMailCopy = {
   promise: (until: string) => `Du får svar senest ${until}.`,
   price: (price: string) => `Pris: ${price}`,
   youWrote: 'Du skrev:',
-  /** Instead of a text with a link, which a stranger could have others mailed with. */
+  /** Replaces a text with a link, since a stranger could use us to mail it to others. */
   notQuoted: 'Din besked er gemt hos os. Den gentages ikke her, fordi den indeholder et link.',
   notYou:
     'Har du ikke skrevet til os? Så har nogen brugt din mailadresse ved en fejl. Du hører ikke mere.',
@@ -26,7 +26,7 @@ export const visitorMailCopy = {
   reach: (phone: string) => `Ring på ${phone}, eller svar på denne mail.`,
 } as const;
 
-/** What has become of the vehicle of an inquiry; nothing where it is for sale. */
+/** What has happened to the vehicle of an inquiry; nothing where it is for sale. */
 export const vehicleNowCopy: Record<VehicleStatus | 'gone', string | null> = {
   available: null,
   maintenance: null,

@@ -11,7 +11,7 @@ export interface LegalCopy {
   sections: readonly MarketingSection[];
 }
 
-/** The facts of the dealer that these pages state. */
+/** The facts about the dealer that these pages state. */
 interface Facts {
   legalName: string;
   cvr: string;

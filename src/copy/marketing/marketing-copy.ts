@@ -11,7 +11,7 @@ export interface MarketingCopy {
   };
   /** Position among the pages of the same menu, ascending. */
   order: number;
-  /** Whether the page has a route file of its own, for what follows its sections. */
+  /** Whether the page has its own route file, with content after its sections. */
   ownRoute?: true;
   title: string;
   description: string;

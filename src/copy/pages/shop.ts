@@ -19,7 +19,7 @@ export const shopCopy = {
     'Skriv, hvad du leder efter, så kigger vi på hylderne og siger til, når det kommer ind.',
   seeAll: 'Se alt i butikken',
   ask: 'Spørg efter det',
-  /** What the message of the contact form then asks for. */
+  /** The subject that the message of the contact form then asks about. */
   askAbout: 'tilbehør til min bil',
   inventory: 'Se biler på lager',
   others: 'Andet fra butikken',

@@ -1,7 +1,7 @@
 import type { Role } from '#domain/staff/roles.ts';
 import { roleCopy, roleHintCopy } from '../admin/history.ts';
 
-/** What the mail says with which an owner gives somebody access to the admin. */
+/** Copy of the mail by which an owner gives somebody access to the admin. */
 export interface Invitation {
   dealer: string;
   /** Of the owner who invites. */

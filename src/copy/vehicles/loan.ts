@@ -11,7 +11,7 @@ export const loanCopy = {
   downPayment: 'Udbetaling (kr.)',
   duration: 'Løbetid',
   months: (months: number) => `${months} måneder`,
-  /** On a row of a list: what it costs, and below it as an example of what. */
+  /** In a row of a list: the payment, and below it the example that it is based on. */
   short: (monthly: string, rate: string) => `Lån ${monthly} · ÅOP ${rate}`,
   example: (months: number, total: string) => `Eksempel: ${months} måneder, i alt ${total}`,
   line: (months: number, rate: string, total: string) =>

@@ -71,7 +71,7 @@ export const pageFactCopy = {
   wltpRange: (fuel: string, range: string) => `${fuel} · ${range} WLTP`,
 } as const;
 
-/** A use that buyers have to be told of plainly, because it wears a car more than usual. */
+/** A use that buyers must be told about plainly, because it wears a car more than usual. */
 export const earlierUseNoticeCopy: Partial<Record<EarlierUse, string>> = {
   taxi: 'Bilen har tidligere kørt som taxa.',
   rental: 'Bilen har tidligere været udlejningsbil.',

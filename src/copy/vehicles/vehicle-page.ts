@@ -157,7 +157,7 @@ export const batteryCopy = {
   capacity: 'Kapacitet',
   chargingSpeed: 'Ladehastighed',
   range: 'Målt rækkevidde',
-  /** What a test measured beside what the battery held as new, both in kWh. */
+  /** The measured capacity next to that of the new battery, both in kWh. */
   capacityOf: (measured: string, asNew: string) => `${measured} af ${asNew} kWh`,
   document: 'Åbn testrapport (PDF)',
   newTab: 'åbner i ny fane',
@@ -172,7 +172,7 @@ export const questionsCopy = {
   write: 'Skriv til os',
 } as const;
 
-/** Copy of where a vehicle stands and when the dealer is there. */
+/** Copy of the place of a vehicle and when the dealer is there. */
 export const placeCopy = {
   stands: (city: string) => `Bilen står i ${city}`,
   showroom: (city: string) => `Besøg os i ${city}`,

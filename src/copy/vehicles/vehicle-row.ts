@@ -10,7 +10,7 @@ export const rowCopy = {
   horsepower: (amount: string) => `${amount} hk`,
   gearbox: 'Gear',
   registered: '1. reg.',
-  /** Beside a model year that differs from it, e.g. `11/2020`. */
+  /** Next to a model year that differs from it, e.g. `11/2020`. */
   firstRegistration: (month: string) => `1. reg. ${month}`,
 } as const;
 

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { time, wholeNumber } from '../schema/schemas.ts';
 
 /**
- * A document of `booking_days`, whose id is a calendar date: what is taken on it. Every booking of the day
- * writes it, so two can never take the same place. It has nothing about a person.
+ * A document of `booking_days`, whose id is a calendar date: the times taken on it. Every booking
+ * of the day writes it, so two can never take the same place. It holds no personal data.
  */
 export const BOOKING_DAYS = 'booking_days';
 
@@ -27,7 +27,7 @@ export const BookingDaySchema = v.object({
   expires_at: v.optional(time),
 });
 
-/** What is taken on a day, by its date. */
+/** The times taken on a day, by its date. */
 export type TakenByDay = ReadonlyMap<string, readonly Taken[]>;
 
 type Wanted = Omit<Taken, 'id'>;

@@ -4,12 +4,12 @@ import { calendarDate, optionalTime, time, wholeNumber } from '../schema/schemas
 import { startOf } from './free-times.ts';
 
 /**
- * A document of `bookings`: the time of one inquiry about a viewing, whose id it has. Who comes is in the
- * inquiry; only functions write either.
+ * A document of `bookings`: the time of one inquiry about a viewing, whose id it has. The visitor
+ * is named in the inquiry; only functions write either.
  */
 export const BOOKINGS_COLLECTION = 'bookings';
 
-/** `requested` has no place yet: the visitor is asked by mail to press for it. */
+/** `requested` holds no time yet: a mail asks the visitor to confirm. */
 export const BOOKING_STATES = ['booked', 'requested', 'cancelled'] as const;
 
 export const BookingSchema = v.object({
@@ -32,7 +32,7 @@ export const BookingSchema = v.object({
 });
 export type Booking = v.InferOutput<typeof BookingSchema> & { id: string };
 
-/** A booking as staff see it, with who comes. */
+/** A booking as staff see it, with the visitor. */
 export type BookingView = View<Booking> & {
   name: string;
   phone: string;

@@ -68,7 +68,7 @@ test('a time is taken when the office is full, the car is shown elsewhere, or st
   expect(is([place({ vehicle: null })])).toBe(false);
   expect(is([place({ office: 'city', vehicle: null })])).toBe(true);
   expect(is([], 0)).toBe(false);
-  // One after the other they never are two at once.
+  // Bookings one after the other never overlap.
   expect(is([place({ to: 630 }), place({ id: 'b', from: 630, vehicle: 'bmw' })])).toBe(true);
   expect(is([place({ from: 540, to: 600 }), place({ id: 'b', from: 660, to: 720 })], 1)).toBe(true);
 });

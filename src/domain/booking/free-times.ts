@@ -3,7 +3,7 @@ import { danishTime, type OpeningHours, openClock } from '../time/opening-hours.
 import { isFree, type TakenByDay } from './booking-day.ts';
 import type { BookingPlan } from './booking-plan.ts';
 
-/** How far ahead visitors book, in days, and how long before it begins at the latest. */
+/** How far ahead visitors can book, in days, and how long before the time at the latest. */
 export const DAYS_AHEAD = 21;
 const NOTICE_MS = 2 * 3_600_000;
 

@@ -3,8 +3,9 @@ import { InquiryVehicleSchema } from '../inquiry/inquiry.ts';
 import { optionalTime, time } from '../schema/schemas.ts';
 
 /**
- * A document of `reservations`: a vehicle held for the person of one inquiry, whose id it has. Who that is
- * is in the inquiry; only functions write either. Why it is so: docs/why/reservations.md.
+ * A document of `reservations`: a vehicle held for the person of one inquiry, whose id it has. The
+ * person is named in the inquiry; only functions write either. Why it is so:
+ * docs/why/reservations.md.
  */
 export const RESERVATIONS_COLLECTION = 'reservations';
 
@@ -14,10 +15,10 @@ export const RESERVATIONS_COLLECTION = 'reservations';
  */
 export const RESERVATION_LOCKS = 'reservation_locks';
 
-/** Saves of a vehicle by its reservation are by this name, where those of staff have an address. */
+/** The author of a vehicle's saves by its reservation, in place of the address of staff. */
 export const SAVED_BY_RESERVATION = 'reservation';
 
-/** `requested` holds nothing yet: the visitor is asked by mail to press. */
+/** `requested` holds nothing yet: a mail asks the visitor to confirm. */
 export const RESERVATION_STATES = ['requested', 'running', 'ended'] as const;
 /** Its time was over, somebody ended it, or staff gave the vehicle another status. */
 export const RESERVATION_ENDS = ['time', 'visitor', 'staff', 'vehicle'] as const;
@@ -44,7 +45,7 @@ export type Reservation = v.InferOutput<typeof ReservationSchema> & { id: string
 /** How long a request waits for the press in the mail. */
 const REQUESTED_MS = 48 * 3_600_000;
 
-/** What a reservation is at `now`, also before the sweep has ended it. */
+/** The state of a reservation at `now`, even before the sweep has ended it. */
 export function reservationStateAt(
   { state, ends_at, created_at }: Pick<Reservation, 'state' | 'ends_at' | 'created_at'>,
   now: Date,
@@ -55,7 +56,7 @@ export function reservationStateAt(
   return ends_at && ends_at > now ? state : 'ended';
 }
 
-/** A reservation as staff see it, with who holds the vehicle. */
+/** A reservation as staff see it, with the customer. */
 export interface ReservationView {
   id: string;
   vehicle: Reservation['vehicle'];

@@ -6,7 +6,7 @@ import { type BookingPlan, BookingPlanSchema } from './booking-plan.ts';
 import { chosenTime } from './free-times.ts';
 import type { ReservationView } from './reservation.ts';
 
-/** What the admin asks of `/api/bookings`, and what it answers. */
+/** The requests of the admin to `/api/bookings`, and the answers. */
 
 export const MOST_DAYS_SHOWN = 31;
 
@@ -30,7 +30,7 @@ export const BookingActionSchema = v.variant('action', [
 ]);
 export type BookingAction = v.InferOutput<typeof BookingActionSchema>;
 
-/** What is taken on one date, and when bookings begin on it, in minutes from midnight. */
+/** The times taken on one date, and when bookings begin on it, in minutes from midnight. */
 export interface DayView {
   day: string;
   starts: number[];
@@ -39,7 +39,7 @@ export interface DayView {
 
 /** Answer of `GET /api/bookings?reserved=ID`: the reservation that holds that vehicle, if there is one. */
 export interface ReservationsPage {
-  /** How many hours longer one lasts that is prolonged. */
+  /** How many hours longer a prolonged reservation lasts. */
   hours: number;
   reservations: ReservationView[];
 }

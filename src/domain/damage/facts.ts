@@ -1,6 +1,6 @@
 /**
- * What a damage can be besides its image and its text. Separate from the schema, so that pages that
- * show damages do not load a validation library.
+ * The facts of a damage in addition to its image and its text. Separate from the schema, so that
+ * pages that show damages do not load a validation library.
  */
 
 export const DAMAGE_KINDS = [
@@ -62,7 +62,7 @@ export interface DamagePlace {
   y: number;
 }
 
-/** What staff state of a damage without typing; null for what they do not. */
+/** The facts that staff state about a damage without typing; null where they state none. */
 export interface DamageFacts {
   damage_kind: DamageKind | null;
   damage_part: DamagePart | null;

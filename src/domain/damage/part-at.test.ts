@@ -6,7 +6,7 @@ import { drawOutline } from './outline/draw.ts';
 import { partAt, placeOf } from './part-at.ts';
 
 const HATCHBACK = outlineBody(null);
-/** Doors that a body does not have, and what stands for its grille. */
+/** Doors that a body does not have, and what replaces its grille. */
 const MISSING: Record<string, RegExp> = {
   van: /rear_door/u,
   coupe: /rear_door|sliding/u,

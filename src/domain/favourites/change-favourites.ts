@@ -21,9 +21,8 @@ export function withoutFavourite(before: Favourites, id: string): Favourites | n
 }
 
 /**
- * The favourites after a visit in which their vehicles were found as they are now. The first visit of
- * a day is compared with the last one of an earlier day, and so are the others of that day: a reload
- * tells the same.
+ * The favourites after a visit in which their vehicles were found as they are now. Every visit of a
+ * day is compared with the last one of an earlier day, so that a reload says the same.
  */
 export function withVisit(
   before: Favourites,

@@ -1,6 +1,6 @@
 import type { Favourites, Seen, Standing } from './favourites.ts';
 
-/** What has become of favourites since an earlier visit. Amounts in DKK. */
+/** What has happened to favourites since an earlier visit. Amounts in DKK. */
 export interface Changes {
   /** How much cheaper each vehicle is that is still for sale. */
   cheaper: readonly number[];

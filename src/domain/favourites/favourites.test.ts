@@ -66,7 +66,7 @@ it('the newest favourite is first, one is kept once, and there is no more than t
   expect(withFavourite(full, vehicle('car-3'), day('2026-11-14'))?.vehicles[0]?.id).toBe('car-3');
 });
 
-it('nothing is left of favourites without a vehicle', () => {
+it('favourites without a vehicle are deleted', () => {
   expect(withoutFavourite(keep('a'), 'a')).toBeNull();
   expect(withoutFavourite(keep('a', 'b'), 'a')?.vehicles.map(({ id }) => id)).toEqual(['b']);
 });

@@ -8,7 +8,7 @@ export const MAX_FAVOURITES = 50;
 /** Longer than the name and the address part of any vehicle: one that is not read back deletes all. */
 const MAX_TEXT = 400;
 
-/** What a favourite can be on the site; `gone` is one that was taken off it without a sale. */
+/** The states of a favourite on the site; `gone` was taken off it without a sale. */
 export const STANDINGS = ['available', 'reserved', 'sold', 'gone'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
@@ -22,7 +22,7 @@ const SeenSchema = v.object({
   price: v.nullable(v.pipe(v.number(), v.minValue(0))),
   standing: v.picklist(STANDINGS),
 });
-/** What a visitor has seen of a favourite. */
+/** The facts that a visitor has seen of a favourite. */
 export type Seen = v.InferOutput<typeof SeenSchema>;
 
 const FavouriteSchema = v.object({
@@ -30,7 +30,7 @@ const FavouriteSchema = v.object({
   name: v.pipe(v.string(), v.maxLength(MAX_TEXT)),
   /** As the search names a model: `volvo/v60`. */
   model: v.pipe(v.string(), v.regex(/^[a-z0-9-]+\/[a-z0-9-]+$/u), v.maxLength(MAX_TEXT)),
-  /** Codes of what it is like, for when it is gone; missing where they are not known. */
+  /** Codes for finding similar vehicles once it is gone; missing where they are unknown. */
   body: v.fallback(v.optional(v.picklist(BODY_TYPES)), undefined),
   fuel: v.fallback(v.optional(v.picklist(FUEL_TYPES)), undefined),
   /** At the latest visit, or when it was kept. */
@@ -52,7 +52,7 @@ const FavouritesSchema = v.object({
 });
 export type Favourites = v.InferOutput<typeof FavouritesSchema>;
 
-/** Reads stored favourites; null for none and for what is no favourites. */
+/** Reads stored favourites; null for none and for any other text. */
 export function parseFavourites(text: string | null): Favourites | null {
   if (text === null) return null;
   try {

@@ -17,7 +17,7 @@ export function annualRate(received: number, monthly: number, months: number): n
   return (low + high) / 2;
 }
 
-/** What `months` monthly payments are worth today at a yearly rate. */
+/** The value today of `months` monthly payments at a yearly rate. */
 export function presentValue(monthly: number, months: number, yearlyRate: number): number {
   // The sum of a geometric series; `log1p` and `expm1` keep the digits of a small rate.
   const perMonth = Math.log1p(yearlyRate) / 12;

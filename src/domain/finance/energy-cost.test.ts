@@ -25,7 +25,7 @@ test.each([
   expect(energyPerMonth(vehicle, 15_000)).toBeNull();
 });
 
-test('kilometres that are no number give no energy', () => {
+test('kilometres that are not a number give no energy', () => {
   expect(energyPerMonth(petrol, Number.NaN)).toBeNull();
   expect(energyPerMonth(petrol, -1)).toBeNull();
 });

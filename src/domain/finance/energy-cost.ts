@@ -22,7 +22,7 @@ export function energyUnit(vehicle: ConsumingVehicle): EnergyUnit | null {
 export function unknownEnergy(vehicle: ConsumingVehicle): UnknownEnergy | null {
   const { fuel_type: fuel, consumption_km_l: kilometres, consumption_wh_km: wattHours } = vehicle;
   if (fuel === null) return 'no_fuel';
-  // How far such a car drives on which of them is up to its driver.
+  // How far such a car drives on each of them depends on its driver.
   if (fuel === 'hybrid' && wattHours) return 'plug_and_tank';
   const consumption = fuel === 'electric' ? wattHours : kilometres;
   return consumption ? null : 'no_consumption';

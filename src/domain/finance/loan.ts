@@ -17,7 +17,7 @@ export interface LoanCost {
   monthly: number;
   /** All payments and the fee. */
   total: number;
-  /** What is paid more than was borrowed. */
+  /** The amount paid beyond what was borrowed. */
   cost: number;
   /** ÅOP of directive 2008/48/EC, annex I: the yearly rate of all payments and the fee. */
   annualPercentageRate: number;

@@ -22,7 +22,7 @@ test('the tables of the owner tax are those of the running year', () => {
   expect(new Date().getFullYear()).toBeLessThanOrEqual(OWNER_TAX_YEAR);
 });
 
-// The law's rows once more, so that a slip in the table is seen: bound, tax, diesel surcharge.
+// The law's rows once more, so that a slip in the table is noticed: bound, tax, diesel surcharge.
 const CO2_OF_THE_LAW =
   '58→460|120 · 65→520|120 · 73→540|120 · 80→570|120 · 87→600|120 · 102→640|120 · 116→700|520 · 131→760|930 · 145→800|1.000 · 160→1.220|1.100 · 174→1.630|1.190 · 189→2.080|1.280 · 203→2.500|1.380 · 218→2.910|1.470 · 232→3.330|1.590 · 246→3.740|1.680 · 262→4.180|1.800 · 277→4.600|1.880 · 290→5.020|1.970 · 319→5.840|2.180 · 350→6.720|2.360';
 const GREEN_OF_THE_LAW =

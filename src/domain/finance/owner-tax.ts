@@ -52,7 +52,7 @@ function halfYearTax(vehicle: TaxedVehicle): number | UnknownTax {
   if (registered === null) return 'no_registration';
   if (fuel === null) return 'no_fuel';
   if (registered < GREEN_TAX_SINCE) return 'weight_tax';
-  // A hybrid may burn diesel, which the stock does not say.
+  // A hybrid may burn diesel; the stock does not record it.
   if (fuel === 'hybrid') return 'hybrid_rates';
   if (registered >= CO2_TAX_SINCE) {
     return fuel === 'electric' ? ELECTRIC_TAX : co2Tax(vehicle.co2_g_km, fuel);
@@ -74,7 +74,7 @@ function greenTax(vehicle: TaxedVehicle, registered: string): number | UnknownTa
   const row = GREEN_TAX.find(({ from }) => kilometres >= from);
   if (row === undefined) return 'beyond_tables';
   if (row.early === row.later || registered >= LATER_GREEN_RATES_SINCE) return row.later;
-  // The date of the first registration in Denmark decides, which the stock has of Danish cars only.
+  // The date of the first registration in Denmark decides; the stock knows it for Danish cars only.
   return vehicle.imported_from ? 'no_danish_registration' : row.early;
 }
 

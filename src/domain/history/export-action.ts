@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { documentId, wholeNumber } from '../schema/schemas.ts';
 
-/** What staff download as a file, but for the data of a person. */
+/** The files that staff download, except for the data of a person. */
 export const EXPORTS = ['vehicles', 'log', 'prices'] as const;
 export type Exported = (typeof EXPORTS)[number];
 
-/** What the admin says before it makes a file, so that the log has it. */
+/** What the admin reports before it makes a file, so that it is logged. */
 export const ExportActionSchema = v.object({
   what: v.picklist(EXPORTS),
   rows: wholeNumber(0, 1_000_000),

@@ -13,8 +13,8 @@ export function contentOf(document: Data): Data {
 }
 
 /**
- * The fields in which two states of a document differ. One that is absent counts as null, and null as
- * an unset flag or an empty list, which a later save fills in.
+ * The fields in which two states of a document differ. An absent field counts as null, and null as
+ * an unset flag or an empty list, since a later save fills these in.
  */
 export function fieldChanges(before: Data, after: Data): FieldChange[] {
   const fields = new Set([...Object.keys(contentOf(before)), ...Object.keys(contentOf(after))]);

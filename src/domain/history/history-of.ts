@@ -5,7 +5,7 @@ import { type FieldChange, type LogAction, REVISED_COLLECTIONS } from './history
 
 type Data = Record<string, unknown>;
 
-/** What a change of a document was, as the log names it. */
+/** A change of a document in the terms of the log. */
 export interface Happened {
   action: LogAction;
   /** Of the account that saved; null for a program. */
@@ -21,8 +21,8 @@ const LONGEST_LOGGED = 200;
 const LONGEST_LIST = 50_000;
 
 /**
- * What a change was; null where no member of staff did it, such as a function that fills in what it
- * found in a file. The end of something in the trash is done by no one.
+ * The change in the terms of the log; null where no member of staff made it, such as a function
+ * that fills in what it found in a file. Nobody makes the final deletion from the trash.
  */
 export function happened(
   collection: CollectionName,

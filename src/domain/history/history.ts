@@ -3,14 +3,14 @@ import { documentId, optionalText, time, wholeNumber } from '../schema/schemas.t
 
 /** Who did what, append-only: only functions write it, from the changes themselves. */
 export const LOG_COLLECTION = 'log';
-/** Every state of a vehicle or accessory that staff have saved, and the one before the first. */
+/** Every saved state of a vehicle or accessory, and the one before the first save. */
 export const REVISIONS_COLLECTION = 'revisions';
 
 /** The collections whose every save keeps a revision. */
 export const REVISED_COLLECTIONS = ['vehicles', 'accessories'] as const;
 export type RevisedCollection = (typeof REVISED_COLLECTIONS)[number];
 
-/** For how many days what was deleted can be restored. */
+/** For how many days a deleted document can be restored. */
 export const TRASH_DAYS = 30;
 
 export const LOG_ACTIONS = [
@@ -48,11 +48,11 @@ export const LogEntrySchema = v.object({
   /** E-mail address of the account; null for a program. */
   by: optionalText(320),
   action: v.picklist(LOG_ACTIONS as readonly LogAction[]),
-  /** Path of the document; empty where it is about none. */
+  /** Path of the document; empty without one. */
   record: recordPath,
   /** Path of the vehicle or accessory that the document is or belongs to; empty without. */
   owner: recordPath,
-  /** What the owner is called, or the account whose access changed. */
+  /** The name of the owner, or the account whose access changed. */
   name: v.string(),
   changes: v.array(ChangeSchema),
 });

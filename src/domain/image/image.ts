@@ -62,7 +62,7 @@ export const VehicleImageSchema = v.object({
 });
 export type VehicleImage = v.InferOutput<typeof VehicleImageSchema> & { id: string };
 
-/** What staff state of a damage without typing; see `DamageFacts`. */
+/** The facts that staff state about a damage without typing; see `DamageFacts`. */
 const damageFacts = {
   damage_kind: optionalChoice(DAMAGE_KINDS),
   damage_part: optionalChoice(DAMAGE_PARTS),
@@ -72,7 +72,7 @@ const damageFacts = {
     null,
   ),
   damage_size_cm: optionalDecimal(0, MAX_DAMAGE_CM),
-  /** Shown all the same, as repaired. */
+  /** Still shown, as repaired. */
   damage_repaired: flag(false),
 };
 export const DamageFactsSchema = v.object(damageFacts);

@@ -5,7 +5,7 @@ import { documentId, requiredText } from '../schema/schemas.ts';
 export const SHOT_LIST_PATH = ['settings', 'shots'] as const;
 export const MAX_SHOTS = 60;
 
-/** What is drawn over the camera, to show from where a shot is taken; several shots share one. */
+/** The outlines over the camera, which show from where a shot is taken; several shots share one. */
 export const SHOT_OUTLINES = [
   'front_left',
   'front',

@@ -12,7 +12,7 @@ export interface AnswerTime {
 /** Answer of `GET /api/inquiries?answers=`: the last 30 days, and how many wait beyond the promise now. */
 export interface AnswerTimes {
   all: AnswerTime | null;
-  /** By the account of who answered first. */
+  /** By the account that answered first. */
   people: Record<string, AnswerTime>;
   types: Partial<Record<InquiryType, AnswerTime>>;
   overdue: number;
@@ -20,7 +20,7 @@ export interface AnswerTimes {
 
 type Answered = Pick<Inquiry, 'type' | 'created_at' | 'first_answer_at' | 'first_answer_by'>;
 
-/** How long visitors waited for their first answers, by who answered and by what was asked. */
+/** How long visitors waited for their first answers, by the account that answered and by type. */
 export function answerTimes(
   inquiries: readonly Answered[],
   hours: OpeningHours,

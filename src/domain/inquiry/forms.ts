@@ -1,5 +1,5 @@
 /**
- * What visitors can send: one table of fields and one of forms. The forms in the browser, those
+ * The forms of visitors: one table of fields and one of forms. The forms in the browser, those
  * without JavaScript, the checks, the mail and the admin read them. Their copy, keyed by form and
  * by field, is in `copy/inquiries/inquiry-forms.ts` and `form-fields.ts`.
  */
@@ -11,7 +11,7 @@ interface InquiryField {
   /** The largest number that is accepted. */
   max?: number;
   autoComplete?: 'given-name' | 'family-name' | 'name' | 'email' | 'tel';
-  /** What a select offers; where the field is optional, nothing as well. */
+  /** The options of a select; an optional one also offers an empty choice. */
   options?: readonly (PartOfDay | Subject)[];
   /** Left out of the submission where it is empty. */
   sparse?: boolean;
@@ -133,7 +133,7 @@ type FormsWith<Property> = {
 export type VehicleInquiryType = FormsWith<{ vehicle: 'stock' }>;
 /** Those with a button on the car page that opens a dialog. */
 export type DialogInquiryType = Exclude<VehicleInquiryType, 'reservation'>;
-/** Forms with a dialog that are about no vehicle. */
+/** Forms with a dialog that are not about a vehicle. */
 export type GeneralForm = Exclude<Subject, 'contact'>;
 
 export const INQUIRY_FIELDS: Record<InquiryFieldName, InquiryField> = FIELDS;

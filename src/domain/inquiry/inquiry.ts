@@ -15,8 +15,9 @@ import { DELIVERY_STATES, INQUIRY_CHANNELS, INQUIRY_STATES } from './states.ts';
  */
 
 /**
- * The database of everything that visitors send: inquiries, rate limits, reports of violations. It is
- * apart from the stock, since accounts have access by database, and no rule opens it to browsers.
+ * The database of everything that visitors send: inquiries, rate limits, reports of violations. It
+ * is separate from the stock, since access is granted by database, and no rule opens it to
+ * browsers.
  */
 export const INQUIRIES_DATABASE = 'inquiries';
 export const INQUIRIES_COLLECTION = 'inquiries';
@@ -62,8 +63,8 @@ const StoredInquirySchema = v.object({
   /** Empty where staff know only a phone number. */
   email: v.string(),
   /**
-   * Who the person is, to find everything of one: the address in lower case, else `tel:` and the
-   * digits of the phone number, else the id of the inquiry.
+   * Identifies the person, to find everything of theirs: the address in lower case, else `tel:` and
+   * the digits of the phone number, else the id of the inquiry.
    */
   email_key: v.string(),
   ...storedEntries,
@@ -74,7 +75,7 @@ const StoredInquirySchema = v.object({
   state: v.optional(v.picklist(INQUIRY_STATES)),
   /** Counts the changes of the state and the answers, so that of two at once the second is refused. */
   version: v.optional(wholeNumber(0, 1_000_000), 0),
-  /** The account of who answers it. */
+  /** The account of the member of staff who answers it. */
   owner: staffName,
   /** The day on which an inquiry that waits for the customer is to be looked at again. */
   remind_on: optionalCalendarDate,
@@ -88,12 +89,12 @@ const StoredInquirySchema = v.object({
   /** Whether this inquiry bought its vehicle. */
   bought: v.optional(v.boolean(), false),
   ...deliveryEntries,
-  /** Before there were states: whether staff were done with it. */
+  /** From before states existed: whether staff had handled it. */
   handled: v.optional(v.boolean(), false),
   handled_at: optionalTime,
 });
 
-/** A stored inquiry; one from before there were states is closed where it was handled. */
+/** A stored inquiry; one from before states existed is closed where it was handled. */
 export const InquirySchema = v.pipe(
   StoredInquirySchema,
   v.transform(({ handled, handled_at, state, closed_at, ...inquiry }) => ({

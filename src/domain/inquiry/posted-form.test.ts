@@ -19,7 +19,7 @@ describe('a form that is posted without JavaScript', () => {
     },
   );
 
-  it('a posted form without a type is the contact form, and one of an unknown type is none', () => {
+  it('a posted form without a type is the contact form, and one of an unknown type is not accepted', () => {
     expect(postedForm({ email: 'a@b.dk' })).toBe('contact');
     expect(postedForm({ type: 'spam' })).toBeNull();
     expect(postedForm({ form: 'constructor', type: '__proto__' })).toBeNull();

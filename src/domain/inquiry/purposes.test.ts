@@ -5,7 +5,7 @@ import { expiresAt, PURPOSES, purposeOf, RETENTION_MONTHS } from './purposes.ts'
 
 const NOW = new Date('2026-08-15T10:00:00Z');
 
-test('every purpose belongs to a kind of inquiry, and a valuation is no question about a car', () => {
+test('every purpose belongs to a kind of inquiry, and a valuation is not a question about a car', () => {
   const valuation = { type: 'inquiry' as const, vehicle: { id: SELL_INQUIRY_ID } };
   expect(purposeOf(valuation)).toBe('valuation');
   const found = INQUIRY_TYPES.map((type) => purposeOf({ type, vehicle: { id: 'volvo' } }));

@@ -4,12 +4,15 @@ import type { Inquiry } from './inquiry.ts';
 /** An inquiry is found by its words from their second letter on, as far as this many. */
 const SHORTEST = 2;
 const LONGEST = 8;
-/** The words of a long message that it is found by. */
+/** The words by which a long message is found. */
 const MOST_WORDS = 150;
 
 type Searched = Pick<Inquiry, 'name' | 'email' | 'phone' | 'message' | 'vehicle'>;
 
-/** The beginnings of words that an inquiry is found by; stored, since Firestore finds only what is equal. */
+/**
+ * The beginnings of words by which an inquiry is found; stored, since Firestore finds only equal
+ * values.
+ */
 export function searchWords(inquiry: Searched): string[] {
   const words = new Set<string>();
   for (const word of wordsOf(inquiry)) {

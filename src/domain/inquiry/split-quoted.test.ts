@@ -10,14 +10,14 @@ const QUOTES = [
   'Fra: Jonas\nSendt: 5. marts 2026\nTil: Jens\n\nHej',
 ];
 
-test.each(QUOTES)('the mail that was answered is told from the answer above it: %s', (quoted) => {
+test.each(QUOTES)('the quoted mail is separated from the answer above it: %s', (quoted) => {
   expect(splitQuoted(`Ja tak, lørdag passer.\n\nJens\n\n${quoted}`)).toEqual({
     own: 'Ja tak, lørdag passer.\n\nJens',
     quoted,
   });
 });
 
-test('a text without a quote, or with nothing above it, is all the answer', () => {
+test('a text without a quote, or with nothing above it, is the whole answer', () => {
   for (const text of ['Fra: mig selv. Den skrev jeg: ja', '> kun et citat', '']) {
     expect(splitQuoted(text)).toEqual({ own: text, quoted: '' });
   }

@@ -7,7 +7,7 @@ import type { InquiryView, View } from './inquiry.ts';
 import { INQUIRY_STATES, type InquiryList } from './states.ts';
 import type { VisitorMailView } from './visitor-mail.ts';
 
-/** What the admin asks of `/api/inquiries`, and what it answers. */
+/** The requests of the admin to `/api/inquiries`, and the answers. */
 
 const personKey = requiredText(300);
 /** The state of the inquiry that staff saw: a change is refused where somebody changed it since. */

@@ -10,7 +10,7 @@ import {
   type VehicleInquiryType,
 } from './forms.ts';
 
-/** What a form sends: the bodies of `POST /api/send-contact-email`. */
+/** The bodies of `POST /api/send-contact-email`, which forms send. */
 
 /** The latest model year of a vehicle in the stock. */
 const MAX_YEAR = 2100;

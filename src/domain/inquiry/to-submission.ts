@@ -19,7 +19,7 @@ interface Context {
   valuationMessage: (vehicle: OwnVehicle) => string;
 }
 
-/** What a form sends, from its checked values. */
+/** The submission of a form, from its checked values. */
 export function toSubmission(
   form: InquiryForm,
   values: Partial<FormValues<InquiryForm>>,

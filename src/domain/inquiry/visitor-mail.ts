@@ -6,20 +6,21 @@ import { deliveryEntries, type View } from './inquiry.ts';
 export const MAILS_COLLECTION = 'mails';
 
 /**
- * What a mail about a booking says: `confirmed`, `moved` and `cancelled` tell the visitor what the booking
- * is now, `reminder` comes the day before, and `notice` tells the dealer what the visitor did. Of a
- * reservation they say that it began, lasts longer and ended.
+ * The kinds of mails about a booking: `confirmed`, `moved` and `cancelled` tell the visitor what
+ * the booking is now, `reminder` comes the day before, and `notice` tells the dealer what the
+ * visitor did. Of a reservation they say that it began, lasts longer and ended.
  */
 export const BOOKING_EVENTS = ['confirmed', 'moved', 'cancelled', 'reminder', 'notice'] as const;
 export type BookingEvent = (typeof BOOKING_EVENTS)[number];
 
 /**
- * A document of `mails`: one mail about one inquiry, and the state of its delivery. A
- * receipt has the id of its inquiry, so that an inquiry never has two, and no text: it is composed
- * when it is sent. A reply is what staff wrote. `incoming` is what the visitor answered, and its
- * delivery that of the copy to the dealer. `overdue` is the day's mail to the owner about
- * inquiries beyond their promise. `booking` is about the time of a viewing, `reservation` about a vehicle that is held. The mails about a watch have
- * their text as it was known when they were made, and are sent only while the watch stands.
+ * A document of `mails`: one mail about one inquiry, and the state of its delivery. A receipt has
+ * the id of its inquiry, so that an inquiry never has two, and no text: it is composed when it is
+ * sent. A `reply` was written by staff. `incoming` is the visitor's answer; its delivery is that of
+ * the copy to the dealer. `overdue` is the day's mail to the owner about inquiries beyond their
+ * promise. `booking` is about the time of a viewing, `reservation` about a vehicle that is held.
+ * The mails about a watch have their text as it was known when they were made, and are sent only
+ * while the watch stands.
  */
 export const VisitorMailSchema = v.object({
   kind: v.picklist([
@@ -33,10 +34,10 @@ export const VisitorMailSchema = v.object({
   text: v.optional(v.string(), ''),
   /** As HTML, where that is not made of the text. */
   html: v.optional(v.string(), ''),
-  /** Whom a mail about a watch is for, and of a confirmation, which watch. */
+  /** The recipient of a mail about a watch and, for a confirmation, the watch. */
   watcher_id: v.optional(v.string(), ''),
   watch_key: v.optional(v.string(), ''),
-  /** The account of who wrote a reply. */
+  /** The account that wrote a reply. */
   by: v.optional(v.string(), ''),
   /** The address that an incoming mail says it is from. */
   from: v.optional(v.string(), ''),

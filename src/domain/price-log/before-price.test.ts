@@ -85,7 +85,7 @@ describe('the price before an offer', () => {
       }),
       { numRuns: RUNS },
     );
-    // Else the property would compare nothing with nothing.
+    // Otherwise the property would compare nothing with nothing.
     expect(proven).toBeGreaterThan(RUNS / 20);
   });
 

@@ -107,8 +107,8 @@ function contains({ from, until }: PricePeriod, time: Date): boolean {
 }
 
 /**
- * What an offer that is saved at `now` may be compared with: the price before the campaign that is
- * on, else the lowest of the 30 days before. Null where none is proven.
+ * The price that an offer saved at `now` may be compared with: the price before the running
+ * campaign, else the lowest of the 30 days before. Null where none is proven.
  */
 export function offerBasis(log: PriceLog, now: Date): number | null {
   const periods = pricePeriods(entriesOf(log));

@@ -8,7 +8,10 @@ import {
   time,
 } from '#domain/schema/schemas.ts';
 
-/** What decides the price that visitors see; each change of it is an entry of the log. See docs/why/prices.md. */
+/**
+ * The fields that decide the price that visitors see; each change of them is an entry of the log.
+ * See docs/why/prices.md.
+ */
 const priceState = {
   price: v.pipe(v.number(), v.finite(), v.minValue(-MAX_AMOUNT), v.maxValue(MAX_AMOUNT)),
   is_on_sale: flag(false),
@@ -33,7 +36,7 @@ export const PriceEntrySchema = v.object({
 });
 export type PriceEntry = v.InferOutput<typeof PriceEntrySchema>;
 
-/** The author of an entry of a price that was found and not written by staff. */
+/** The author of an entry for a price that was not written by staff. */
 export const LOGGED_BY_SYSTEM = 'system';
 
 const entryKey = v.pipe(v.string(), v.regex(/^[a-z]\d{1,16}$/u, 'not_an_id'));
@@ -90,7 +93,7 @@ export function entriesOf(log: PriceLog): PriceEntry[] {
   return Object.values(log).toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-/** Whether the newest entry of the log says what the vehicle says. */
+/** Whether the newest entry of the log agrees with the vehicle. */
 export function isLogged(log: PriceLog, state: PriceState): boolean {
   const newest = entriesOf(log).at(-1);
   return newest !== undefined && isSamePrice(newest, state);

@@ -5,7 +5,7 @@ import { strikeEntries } from './struck-entries.ts';
 /** A time during which visitors saw one price. */
 export interface PricePeriod {
   from: Date;
-  /** Exclusive; null until now and on. */
+  /** Exclusive; null where it still lasts. */
   until: Date | null;
   /** DKK; null where no price was stated: on request, or not for sale. */
   amount: number | null;

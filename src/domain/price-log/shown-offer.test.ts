@@ -52,7 +52,7 @@ test('an offer that the log does not know yet saves nothing', () => {
   expect(purchasePrice(publicVehicle(cheaper, NOW))).toEqual({ kind: 'price', price: 200_000 });
 });
 
-test('an offer whose last day has passed gives way to the price', () => {
+test('an offer whose last day has passed is replaced by the price', () => {
   const over = { ...OFFER, price: 250_000, offer_until: '2026-05-31' };
   expect(purchasePrice(vehicleOf(over, '2026-01-01T10:00:00Z'))).toEqual({
     kind: 'price',
@@ -79,7 +79,7 @@ test('a form shows the offer that the site would show once it is saved', () => {
   expect(shown({})).toMatchObject({ is_on_sale: true, original_price: 250_000 });
   expect(shown({ offer_until: '2026-05-31' })).toMatchObject({ is_on_sale: false });
   expect(shown({ sale_price: 250_000 })).toMatchObject({ is_on_sale: false });
-  // Typed back within ten minutes, an offer goes on as if nothing had happened.
+  // An offer that is typed back within ten minutes continues as if nothing had happened.
   const running = logOf('2026-01-01T10:00:00Z', aVehicle({ ...OFFER, price: 250_000 }));
   const mistake = { ...running['v2'], sale_price: 240_000, at: new Date(NOW.getTime() - 60_000) };
   const mistaken = { ...running, v3: mistake } as PriceLog;

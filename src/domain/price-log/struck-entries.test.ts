@@ -172,6 +172,6 @@ test('after a change and its undo visitors see what they saw, over offers, leasi
     }),
     { numRuns: RUNS },
   );
-  // Else the property would compare plain prices alone.
+  // Otherwise the property would compare only plain prices.
   expect(offers).toBeGreaterThan(RUNS / 20);
 });

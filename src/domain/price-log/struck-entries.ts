@@ -1,6 +1,6 @@
 import type { PriceEntry, PriceState } from './price-log.ts';
 
-/** How long after a save it can be taken back without having offered a price. */
+/** How long after a save it can be taken back without counting as an offered price. */
 const TAKE_BACK_MS = 10 * 60_000;
 
 /** What visitors pay. Not the price before an offer: the form computes that again with each save. */
@@ -13,10 +13,10 @@ export interface StruckEntry {
 }
 
 /**
- * Tells entries that offered a price from struck ones, `entries` oldest first. Struck are those that
- * staff took back within ten minutes, by an entry that says again what stood before them, and those
- * that no release carried. Computed from the times of the server, so that no save has to mark an
- * older entry, which the rules refuse.
+ * Separates entries that offered a price from struck ones, `entries` oldest first. Struck are those
+ * that staff took back within ten minutes, by an entry that says again what stood before them, and
+ * those that no release carried. Computed from the times of the server, so that no save has to mark
+ * an older entry, which the rules refuse.
  */
 export function strikeEntries(entries: readonly PriceEntry[]): {
   standing: PriceEntry[];

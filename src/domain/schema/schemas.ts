@@ -15,14 +15,17 @@ export const requiredText = (max: number) =>
 export const optionalText = (max: number) =>
   v.optional(v.nullable(v.pipe(v.string(), v.maxLength(max, 'too_long'))), null);
 
-/** Characters that turn the direction of a text: a name with one of them turns its neighbours round as well. */
+/**
+ * Characters that change the direction of a text: a name with one of them changes its neighbours as
+ * well.
+ */
 const NO_DIRECTION_CHARACTER = /^[^\u202a-\u202e\u2066-\u2069]*$/u;
 const inOneDirection = v.regex<string, 'direction_character'>(
   NO_DIRECTION_CHARACTER,
   'direction_character',
 );
 
-/** One line of text that stands beside others, such as a name. */
+/** One line of text that stands next to others, such as a name. */
 export const requiredName = (max: number) => v.pipe(requiredText(max), inOneDirection);
 
 export const optionalName = (max: number) =>
@@ -32,7 +35,7 @@ export const optionalName = (max: number) =>
 export const textList = (max: number, maxLength: number) =>
   v.optional(v.pipe(v.array(requiredText(maxLength)), v.maxLength(max, 'too_many')), []);
 
-/** At most as many of `codes` as there are. */
+/** A list of `codes`, each at most once. */
 export const codeList = <const Codes extends readonly string[]>(codes: Codes) =>
   v.optional(v.pipe(v.array(v.picklist(codes)), v.maxLength(codes.length, 'too_many')), []);
 

@@ -14,8 +14,8 @@ export interface RangeFacetEntry {
 }
 
 /**
- * What visitors choose by ticking. Make and model are one facet of two levels: a make stands for all
- * its models until one of them is chosen (see docs/why/search.md).
+ * The facets whose values visitors tick. Make and model are one facet of two levels: a make stands
+ * for all its models until one of them is chosen (see docs/why/search.md).
  */
 export const CHOICE_FACETS = {
   make: { parameter: 'maerke' },
@@ -34,7 +34,7 @@ export const CHOICE_FACETS = {
   vat: { parameter: 'moms' },
 } as const satisfies Record<string, ChoiceFacetEntry>;
 
-/** What visitors choose by two numbers, both included. Amounts in DKK. */
+/** The facets that visitors bound by two numbers, both included. Amounts in DKK. */
 export const RANGE_FACETS = {
   price: { parameter: 'pris', unit: 'DKK' },
   monthly: { parameter: 'ydelse', unit: 'DKK/month' },

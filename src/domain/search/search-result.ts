@@ -1,6 +1,6 @@
 import type { ChoiceFacet, RangeFacet } from './facets.ts';
 
-/** How the values of a range facet are spread. */
+/** The distribution of the values of a range facet. */
 export interface RangeBounds {
   /** The lowest and the highest value of the whole stock. */
   min: number;
@@ -17,8 +17,8 @@ export interface SearchResult {
   rows: Uint32Array;
   total: number;
   /**
-   * For each value of the stock, the vehicles that have it and match every other facet: what choosing
-   * it leaves or, beside other choices of its facet, adds.
+   * For each value of the stock, the vehicles that have it and match every other facet: the
+   * vehicles that choosing it leaves or, next to other choices of its facet, adds.
    */
   counts: Record<ChoiceFacet, ReadonlyMap<string, number>>;
   /** Null where no vehicle of the stock has a value. */

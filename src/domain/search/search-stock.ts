@@ -1,6 +1,6 @@
 import type { ChoiceFacet } from './facets.ts';
 
-/** What the panel needs to know of the stock, whatever is chosen. */
+/** The facts about the stock that the panel needs, whatever is chosen. */
 export interface SearchStock {
   /** How many vehicles there are. */
   readonly size: number;

@@ -16,16 +16,21 @@ type Permission = Partial<Record<Exclude<Operation, 'update' | 'create'>, true>>
 const EVERYTHING = { read: true, create: true, update: 'all', trash: true } as const;
 const READ = { read: true } as const;
 
-/** What a photographer writes about a vehicle in addition to its images. */
+/** The fields that a photographer writes in addition to a vehicle's images. */
 export const PHOTOGRAPHER_FIELDS = [
   'damage_report',
   'condition_notes',
   'walkaround_video_url',
 ] as const;
 
-/** What a photographer states of a new vehicle: what a plate says, and what they may write later as well. */
+/**
+ * The fields that a photographer states of a new vehicle: those that a plate reveals, and those
+ * that they may write later as well.
+ */
 export const DRAFT_FIELDS: readonly string[] = [...REGISTER_FIELDS, ...PHOTOGRAPHER_FIELDS];
-/** How a vehicle stands that a photographer has started, until sales staff price and publish it. */
+/**
+ * The values of a vehicle that a photographer has started, until sales staff price and publish it.
+ */
 export const DRAFT_STATE = {
   status: 'available',
   unpublished: true,
@@ -73,13 +78,13 @@ export function mayChange(role: Role, collection: CollectionName, field: string)
   return update === 'all' || (update?.includes(field) ?? false);
 }
 
-/** Whether a role may state a field of a new document; what it may not is that of a draft. */
+/** Whether a role may state a field of a new document; other fields have the values of a draft. */
 export function mayState(role: Role, collection: CollectionName, field: string): boolean {
   const { create } = PERMISSIONS[role][collection];
   return create === true || (create === 'draft' && DRAFT_FIELDS.includes(field));
 }
 
-/** What a role writes of a new document with these fields: all of them, or a draft. */
+/** The fields of a new document that a role writes: all of them, or a draft. */
 export function fieldsOfNew(
   role: Role,
   collection: CollectionName,
@@ -90,7 +95,10 @@ export function fieldsOfNew(
   return { ...Object.fromEntries(stated), ...DRAFT_STATE };
 }
 
-/** What is not a collection of the site: inquiries, publishing, the log, the accounts, the register. */
+/**
+ * Permissions outside of the site's collections: inquiries, publishing, the log, the accounts, the
+ * register.
+ */
 export const POWERS = {
   /** Read and answer what visitors sent. */
   inquiries: ['owner', 'sales'],

@@ -1,8 +1,8 @@
-/** What a member of staff is: the claim `role` of the account. */
+/** The roles of staff: the claim `role` of the account. */
 export const ROLES = ['owner', 'sales', 'photographer'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The claim from before there were roles; it reads as owner. */
+/** The claim from before roles existed; it reads as owner. */
 export const OLD_OWNER_CLAIM = 'admin';
 
 /** The role that a claim gives; null for an account that is not staff. */

@@ -1,18 +1,18 @@
 import type { Role } from './roles.ts';
 
 /**
- * Of whom the dealer demands a second factor at sign-in: of nobody, who may add one all the same, of
- * owners, or of all staff.
+ * From whom the dealer demands a second factor at sign-in: nobody (it is then optional), owners, or
+ * all staff.
  */
 export const SECOND_FACTOR_DEMANDS = ['nobody', 'owners', 'everybody'] as const;
 export type SecondFactorDemand = (typeof SECOND_FACTOR_DEMANDS)[number];
 
-/** What a code that comes from an authenticator app is called in an ID token. */
+/** The name of an authenticator app in an ID token. */
 export const TOTP_FACTOR = 'totp';
 /** Digits of such a code. */
 export const CODE_LENGTH = 6;
 
-/** Whether this role gets access with a second factor alone. */
+/** Whether this role gets access only with a second factor. */
 export function needsSecondFactor(demand: SecondFactorDemand, role: Role): boolean {
   return demand === 'everybody' || (demand === 'owners' && role === 'owner');
 }

@@ -5,7 +5,7 @@ const uid = v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/u, 'invalid'));
 const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(320), v.rfcEmail());
 const role = v.picklist(ROLES);
 
-/** What an owner does with the accounts of staff. */
+/** The actions of an owner on the accounts of staff. */
 export const StaffActionSchema = v.variant('action', [
   v.object({ action: v.literal('invite'), email, role }),
   /** Mails the invitation again to an account that was never used. */

@@ -6,8 +6,8 @@ const scratch = new Uint8Array(512 * 1024);
 const MAX_BYTES_OF_UNIT = 3;
 
 /**
- * A copy of a text that is held for long. In V8 what was put together from hundreds of parts consists of them
- * and takes three times the memory, and a part of a text holds all of it.
+ * A flat copy of a text that is held for long. In V8 a concatenation of hundreds of parts keeps all
+ * of them and takes three times the memory, and a slice keeps the whole text.
  */
 export function flatText(text: string): string {
   if (text.length * MAX_BYTES_OF_UNIT > scratch.length) {

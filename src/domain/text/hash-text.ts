@@ -1,6 +1,6 @@
 /**
- * A short name for a text, letters and digits: 53 bits, enough that no two texts of a site share it.
- * No protection against texts that are made to collide. cyrb53, public domain,
+ * A short name for a text, letters and digits: 53 bits, enough that no two texts of a site share
+ * it. It does not protect against deliberate collisions. cyrb53, public domain,
  * https://github.com/bryc/code/blob/master/jshash/experimental/cyrb53.js
  */
 export function hashText(text: string): string {

@@ -27,7 +27,7 @@ export function startOfDanishDay(day: string): Date {
   const midnight = new Date(`${day}T00:00:00Z`).getTime();
   const ahead = Number(hour.format(new Date(midnight)));
   const start = new Date(midnight - ahead * 3_600_000);
-  // On the two days on which the clocks change, the hour ahead at midnight of UTC is another one.
+  // On the two days on which the clocks change, the offset at midnight UTC is a different one.
   const drift = Number(hour.format(start));
   return drift === 0 ? start : new Date(start.getTime() + (drift > 12 ? 1 : -1) * 3_600_000);
 }

@@ -4,7 +4,7 @@ import { addDays, danishDate } from './danish-date.ts';
 export interface OpeningHours {
   /** Monday to Friday; at weekends the dealer is closed. */
   weekdays: { opens: string; closes: string };
-  /** Days of each year, `MM-DD`, on which the dealer is closed besides public holidays. */
+  /** Days of each year, `MM-DD`, on which the dealer is closed in addition to public holidays. */
   closedDays: readonly string[];
 }
 
@@ -85,7 +85,7 @@ export function openClock(
   return closedDays.includes(day.slice(5)) || isPublicHoliday(day) ? null : weekdays;
 }
 
-/** A clock time of a Danish day in milliseconds, whichever offset the day has then. */
+/** A clock time of a Danish day in milliseconds, at the offset of that time. */
 export function danishTime(day: string, time: string): number {
   const utc = Date.parse(`${day}T${time}:00Z`);
   const summer = utc - 120 * MINUTE_MS;

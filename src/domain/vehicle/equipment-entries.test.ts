@@ -25,7 +25,7 @@ test('the last vehicle of a model is the newest that has equipment, and never th
   expect(knownEquipment(STOCK, { ...GOLF, model: '' }, []).last).toEqual([]);
 });
 
-test('what half of a model has is usual on it, where there is more than one', () => {
+test('equipment that half of a model has is usual on it, where there are several', () => {
   expect(knownEquipment(STOCK, GOLF, []).usual.slice(0, 2)).toEqual(['Sædevarme', 'Klima']);
   expect(knownEquipment(STOCK, { ...GOLF, model: 'ID.4' }, []).usual).toEqual([]);
 });
@@ -43,9 +43,9 @@ test('a pack adds what the list does not have, however it is written', () => {
   expect(withEntries(['Klima'], ['klima', ' Træk ', '', 'Træk'])).toEqual(['Klima', 'Træk']);
 });
 
-test('codes follow the list, and what staff have chosen or taken back otherwise stays', () => {
+test('codes follow the list, and the choices of staff stay', () => {
   expect(followedCodes([], [], ['Bakkamera'])).toEqual(['reversing_camera']);
-  // Taken back by staff, and not named anew.
+  // Staff have removed it, and the list does not name it anew.
   expect(followedCodes([], ['Bakkamera'], ['Bakkamera', 'Isofix'])).toEqual(['isofix']);
   expect(followedCodes(['alarm', 'isofix'], ['Isofix'], [])).toEqual(['alarm']);
   expect(followedCodes(['isofix'], ['Isofix', 'Isofix bag'], ['Isofix bag'])).toEqual(['isofix']);

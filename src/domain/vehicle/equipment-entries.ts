@@ -3,21 +3,21 @@ import { makeSlug } from './make.ts';
 import { matchEquipment } from './match-equipment.ts';
 import type { Vehicle } from './vehicle.ts';
 
-/** What the suggestions read of a vehicle. */
+/** The fields of a vehicle that the suggestions read. */
 type Equipped = Pick<Vehicle, 'id' | 'make' | 'model' | 'specs_equipment' | 'created_at'>;
 type Edited = Pick<Vehicle, 'make' | 'model'> & { id: string | null };
 
 const MAX_SUGGESTIONS = 6;
-/** The share of a model's vehicles that have what counts as usual on it. */
+/** The share of a model's vehicles that must have a piece of equipment for it to be usual. */
 const USUAL_SHARE = 0.5;
 
 /** The pieces of equipment that the stock knows, as staff write them. */
 export interface KnownEquipment {
   /** First those of the same model, each group by how many vehicles have it. */
   entries: string[];
-  /** What at least half of the same model has, where there are two or more. */
+  /** The equipment that at least half of the same model has, where there are two or more. */
   usual: string[];
-  /** What the newest vehicle of the same model has; empty where there is none. */
+  /** The equipment of the newest vehicle of the same model; empty where there is none. */
   last: string[];
 }
 
@@ -66,14 +66,14 @@ export function suggestEquipment(
   return found.toSorted((a, b) => begins(b) - begins(a)).slice(0, MAX_SUGGESTIONS);
 }
 
-/** The list with more entries, trimmed, without what it has already, however it is written. */
+/** The list with more entries, trimmed, without those that it has already in any spelling. */
 export function withEntries(entries: readonly string[], added: readonly string[]): string[] {
   return withoutRepeats([...entries, ...added.map((entry) => entry.trim()).filter(Boolean)]);
 }
 
 /**
- * The codes after the list of equipment changed: those that only the new list names come, those that only
- * the old one named go, and what staff have chosen otherwise stays.
+ * The codes after the list of equipment changed: those that only the new list names come, those
+ * that only the old one named go, and the choices of staff stay.
  */
 export function followedCodes(
   codes: readonly string[],

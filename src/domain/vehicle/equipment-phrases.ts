@@ -2,8 +2,8 @@ import type { EquipmentCode } from '#domain/schema/equipment-codes.ts';
 
 /**
  * How Danish dealers write each piece of equipment, as regular expressions of whole words in lower
- * case, with a space in place of every sign. Only what can mean nothing else stands here: a sensor
- * "bag" is at the rear, and one of which no side is named is not matched.
+ * case, with a space in place of every sign. Only unambiguous phrases stand here: a sensor "bag" is
+ * at the rear, and one without a side is not matched.
  */
 export const EQUIPMENT_PHRASES: Record<EquipmentCode, readonly string[]> = {
   air_conditioning: ['air ?con(dition(ing)?)?', 'a c', 'klima', 'klimaanlæg', 'klimaautomatik'],
@@ -229,7 +229,7 @@ export const EQUIPMENT_PHRASES: Record<EquipmentCode, readonly string[]> = {
   ],
 };
 
-/** Words that turn what follows into something the vehicle does not have, or not surely. */
+/** Words after which the named equipment is missing or uncertain. */
 export const DOUBT_WORDS: readonly string[] = [
   ...[
     'uden',

@@ -28,8 +28,8 @@ const BY_SLUG: ReadonlyMap<string, string> = new Map([
 const LONGEST_WORDS = 2;
 
 /**
- * A make as its maker writes it, where it is a short name or in capitals alone; else as it is.
- * `spellings` are those of the stock by slug, which win: a make has one page.
+ * A make as its maker writes it, where it is a short name or all capitals; else unchanged.
+ * `spellings` are those of the stock by slug, which take precedence: a make has one page.
  */
 export function spellMake(make: string, spellings: ReadonlyMap<string, string>): string {
   const slug = makeSlug(make);

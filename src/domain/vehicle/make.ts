@@ -2,7 +2,7 @@ const LETTERS: Record<string, string> = { æ: 'ae', ø: 'oe', å: 'aa', ß: 'ss'
 /** Slugs that would collide with the inventory's own addresses. */
 const RESERVED = /^(?:braendstof|karrosseri)?$/u;
 
-/** A stock has few makes and models, and asks for the slug of each thousands of times. */
+/** Cached: a stock has few makes and models, and needs the slug of each thousands of times. */
 const slugs = new Map<string, string>();
 const MAX_SLUGS = 10_000;
 

@@ -64,7 +64,7 @@ describe('equipment in free text', () => {
     expect(matchEquipment([text])).toEqual([]);
   });
 
-  test('what stands before a word of doubt in another part of the text is certain', () => {
+  test('equipment before a word of doubt in another part of the text is certain', () => {
     expect(codesIn('Navigation, uden anhængertræk, bakkamera')).toEqual(['navigation']);
   });
 

@@ -15,7 +15,8 @@ const DOUBT = wholeWords(DOUBT_WORDS);
 /**
  * The equipment that the free texts of staff name for certain, in the order of the codes, each with
  * the first text that names it. After a word of doubt ("uden", "forberedt til") nothing in the text
- * is certain. What stands before it is, if a comma is between and the doubt names its own equipment.
+ * is certain. The text before it is, if a comma separates them and the doubt names its own
+ * equipment.
  */
 export function matchEquipment(texts: readonly string[]): EquipmentMatch[] {
   const named = texts.map((text) => ({ text, codes: codesNamedBy(text) }));
@@ -25,7 +26,7 @@ export function matchEquipment(texts: readonly string[]): EquipmentMatch[] {
   });
 }
 
-/** What texts name: a stock repeats few texts on thousands of vehicles. */
+/** A cache of matches: a stock repeats few texts on thousands of vehicles. */
 const known = new Map<string, ReadonlySet<EquipmentCode>>();
 const MAX_KNOWN = 5_000;
 

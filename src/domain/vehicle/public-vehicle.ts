@@ -29,7 +29,7 @@ export const PUBLIC_VEHICLE_FIELDS: readonly PublicField[] = [
 
 export type PublicVehicle = Pick<Vehicle, PublicField>;
 
-/** A vehicle that is no "kladde" and not in the trash: only of such a one may visitors see anything. */
+/** A vehicle that is neither a "kladde" nor in the trash: visitors see nothing of any other. */
 export type PublishedVehicle = Vehicle & { unpublished: false; trashed_at: null };
 
 /** Whether visitors may see anything of a vehicle, its images and documents included. */

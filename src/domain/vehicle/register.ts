@@ -22,11 +22,11 @@ export const REGISTER_FIELDS = [
 ] as const;
 export type RegisterField = (typeof REGISTER_FIELDS)[number];
 
-/** What the register says of a vehicle; a field that it does not know is left out. */
+/** The register's facts about a vehicle; a field that it does not know is left out. */
 export const RegisterVehicleSchema = v.partial(v.pick(VehicleSchema, REGISTER_FIELDS));
 export type RegisterVehicle = Partial<Pick<v.InferOutput<typeof VehicleSchema>, RegisterField>>;
 
-/** What staff look up. */
+/** The plate or VIN that staff look up. */
 export type RegisterQuery = { kind: 'plate' | 'vin'; number: string };
 
 /** The plate or VIN that a text is, in capitals and without spaces; null for another text. */

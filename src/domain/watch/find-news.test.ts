@@ -41,7 +41,7 @@ function newsOf(before: PublicVehicle[], after: PublicVehicle[], watch = aWatch(
   };
 }
 
-it('each change of a vehicle is told as what it is, and no change as nothing', () => {
+it('each kind of change of a vehicle has its own news, and no change has none', () => {
   const cheap = volvo({ price: 239_900 });
   expect(newsOf([], [volvo()]).items).toEqual([['v', 'new', 0]]);
   expect(newsOf([volvo()], [volvo()]).items).toEqual([]);
@@ -70,7 +70,7 @@ it('a price that rose and fell again is compared with the one that the person wa
   expect(news?.items[0]?.cheaperBy).toBe(10_000);
 });
 
-it('a vehicle that two searches find is told once', () => {
+it('a vehicle that two searches find is news once', () => {
   const both = [aWatch(), aWatch({ key: '00000002', query: 'braendstof=diesel' })];
   const { news } = findNews(aWatcher({ watches: both }), stockOf(volvo()), NOW);
   expect(news.flatMap(({ items }) => items)).toHaveLength(1);

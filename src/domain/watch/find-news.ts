@@ -3,11 +3,11 @@ import type { PublicVehicle } from '../vehicle/public-vehicle.ts';
 import { findWatched, type WatchedStock } from './watched-stock.ts';
 import { confirmedWatches, type SeenVehicle, type Watch, type Watcher } from './watcher.ts';
 
-/** What has become of a vehicle since its watcher was last told. */
+/** The news about a vehicle since its watcher was last told. */
 export interface NewsItem {
   vehicle: PublicVehicle;
   became: 'new' | 'available' | 'reserved' | 'sold' | null;
-  /** By how much it is cheaper, in DKK; 0 where it is not. */
+  /** How much cheaper it is, in DKK; 0 where it is not. */
   cheaperBy: number;
 }
 
@@ -17,8 +17,8 @@ export interface WatchNews {
 }
 
 /**
- * The exact difference between what a person was last told and the stock, each vehicle once, and what
- * they know once they are told: a price that rose is not news, so a later one is compared with the one
+ * The exact difference between the news that a person last got and the stock, each vehicle once,
+ * and what they then know: a price that rose is not news, so a later one is compared with the one
  * before. A vehicle that a search no longer finds is news only if it was reserved or sold.
  */
 export function findNews(
@@ -63,7 +63,7 @@ function seenOnceTold(
   return seen;
 }
 
-/** What a watch finds, and the vehicles it once found that are reserved or sold now. */
+/** The vehicles that a watch finds, and those it once found that are now reserved or sold. */
 function stillOrOnceFound(
   watch: Watch,
   before: Readonly<Record<string, SeenVehicle>>,
@@ -91,7 +91,7 @@ function newsOf(
     return standing(status) === 'available' ? { vehicle, became: 'new', cheaperBy: 0 } : null;
   }
   const became = standing(before.status) === standing(status) ? null : standing(status);
-  // Nobody buys a sold vehicle at its last price.
+  // The last price of a sold vehicle is no news.
   const fall = isSold(status) ? 0 : (before.price ?? 0) - (price ?? Number.POSITIVE_INFINITY);
   const cheaperBy = Math.max(0, fall);
   return became || cheaperBy > 0 ? { vehicle, became, cheaperBy } : null;

@@ -13,9 +13,9 @@ export interface WatchedStock {
   vehicles: readonly PublicVehicle[];
   columns: Columns;
   byId: ReadonlyMap<string, PublicVehicle>;
-  /** What a person knows of a vehicle once they have seen it now, by its id. */
+  /** What a person knows about a vehicle after seeing it now, by its id. */
   states: Readonly<Record<string, SeenVehicle>>;
-  /** What each search found, so that a search that many watch is made once. */
+  /** The results of each search, so that a search that many people watch runs once. */
   found: Map<string, readonly PublicVehicle[]>;
 }
 
@@ -44,7 +44,7 @@ export function findWatched(
   return matches;
 }
 
-/** What a person knows of vehicles that they saw now. */
+/** What a person knows about vehicles after seeing them now. */
 export function seenNow(vehicles: readonly PublicVehicle[]): Record<string, SeenVehicle> {
   return Object.fromEntries(
     vehicles.map((vehicle) => [vehicle.id, { price: cashPrice(vehicle), status: vehicle.status }]),

@@ -2,25 +2,28 @@ import * as v from 'valibot';
 import { STORED_VEHICLE_STATUSES } from '../schema/enumerations.ts';
 import { documentId, optionalTime, time } from '../schema/schemas.ts';
 
-/** The collection of who is mailed about searches and vehicles, in the database of the inquiries. */
+/**
+ * The collection of the people who are mailed about searches and vehicles, in the database of the
+ * inquiries.
+ */
 export const WATCHERS_COLLECTION = 'watchers';
 
 /** Searches and lists of vehicles that one address may have mails about. */
 export const MOST_WATCHES = 10;
 /** Vehicles of one list; as many as a visitor may have favourites. */
 export const MOST_VEHICLES = 50;
-/** A search that finds more says nothing about what somebody wants. */
+/** A search that finds more is too broad to watch. */
 export const MOST_FOUND = 500;
 const MONTHS = 6;
 const UNCONFIRMED_MS = 2 * 86_400_000;
 
 const WatchSchema = v.object({
-  /** Names it among the watches of its person. */
+  /** Its id among the watches of its person. */
   key: v.pipe(v.string(), v.regex(/^[a-f0-9]{8}$/u)),
   /** The parameters of the search; empty for a list of vehicles. */
   query: v.string(),
   vehicle_ids: v.array(documentId),
-  /** As pages and mails call it. */
+  /** Its name on pages and in mails. */
   name: v.string(),
   created_at: time,
   /** Null until the link of the mail was pressed: before that nothing is sent. */
@@ -34,7 +37,7 @@ const SeenSchema = v.object({
   price: v.nullable(v.number()),
   status: v.picklist(STORED_VEHICLE_STATUSES),
 });
-/** What a person was last told of a vehicle. */
+/** The last news that a person got about a vehicle. */
 export type SeenVehicle = v.InferOutput<typeof SeenSchema>;
 
 /** A document of `watchers`: one person, by the address alone, and all that they watch. */
@@ -52,20 +55,20 @@ export const WatcherSchema = v.object({
 });
 export type Watcher = v.InferOutput<typeof WatcherSchema>;
 
-/** What somebody asks to be mailed about. */
+/** A request to be mailed about a search or vehicles. */
 export type Wish = Pick<Watch, 'query' | 'vehicle_ids' | 'name'>;
 
-/** The watches that have not ended; of those that nobody confirmed in time none is left. */
+/** The watches that have not ended, without those that were not confirmed in time. */
 export function runningWatches({ watches }: Pick<Watcher, 'watches'>, now: Date): Watch[] {
   return watches.filter(({ ends_at }) => ends_at > now);
 }
 
-/** Those of which mails are sent. */
+/** The watches that mails are sent about. */
 export function confirmedWatches(watcher: Pick<Watcher, 'watches'>, now: Date): Watch[] {
   return runningWatches(watcher, now).filter(({ confirmed_at }) => confirmed_at !== null);
 }
 
-/** The watcher with these watches and nothing of any other; null where none is left. */
+/** The watcher with only these watches; null where none remains. */
 export function withWatches(watcher: Watcher, watches: Watch[]): Watcher | null {
   if (watches.length === 0) return null;
   const keys = new Set(watches.map(({ key }) => key));

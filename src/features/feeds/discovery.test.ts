@@ -71,7 +71,7 @@ describe('the feed for Meta', () => {
     expect(columns(item())).toEqual(['OTHER', '']);
   });
 
-  it('the Meta feed claims no condition and no fuel that staff did not state', () => {
+  it('the Meta feed states no condition and no fuel that staff did not state', () => {
     const unknown = item({ mileage: 0, fuel_type: null });
     const names = ['state_of_vehicle', 'mileage.value', 'fuel_type'];
     expect(names.map((name) => column(name, unknown))).toEqual(['', '', '']);

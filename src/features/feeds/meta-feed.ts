@@ -62,7 +62,8 @@ const COLUMNS: Record<string, Column> = {
   body_style: ({ vehicle }) => (vehicle.body_type ? BODY_STYLES[vehicle.body_type] : 'OTHER'),
   drivetrain: ({ vehicle }) => vehicle.drive_wheels && DRIVETRAINS[vehicle.drive_wheels],
   exterior_color: ({ vehicle }) => vehicle.color ?? 'Ukendt',
-  // Empty without kilometres, which staff may not have typed yet: the feed claims no new car.
+  // Empty without kilometres, which staff may not have typed yet, so that the feed never claims a
+  // new car.
   state_of_vehicle: ({ vehicle }) => (vehicle.mileage ? 'Used' : null),
   price: ({ vehicle }) => {
     const price = purchasePrice(vehicle);

@@ -33,7 +33,7 @@ it('a stream asks for no more texts than are read', async () => {
   await reader.cancel();
 });
 
-it('what a text throws is the error of the stream', async () => {
+it('an error of a text is the error of the stream', async () => {
   function* texts() {
     yield 'one';
     throw new Error('This car has no name.');

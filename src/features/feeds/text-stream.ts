@@ -2,8 +2,9 @@
 const CHUNK_LENGTH = 64 * 1024;
 
 /**
- * The texts one after another as a stream of UTF-8. They are asked for as the stream is read, so that
- * the file of a large stock is never whole in memory. What a text throws is the error of the stream.
+ * The texts one after another as a stream of UTF-8. They are asked for as the stream is read, so
+ * that the file of a large stock is never whole in memory. An error of a text is the error of the
+ * stream.
  */
 export function textStream(texts: Iterable<string>): ReadableStream<Uint8Array<ArrayBuffer>> {
   const chunks = inChunks(texts);

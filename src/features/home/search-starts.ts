@@ -25,7 +25,10 @@ type Candidate = Pick<SearchStart, 'name'> & {
   has: (vehicle: PublicVehicle) => boolean;
 };
 
-/** What buyers ask for first; the first of these that some but not all cars have are offered. */
+/**
+ * The most common wishes of buyers; the first of these that some but not all cars fulfil are
+ * offered.
+ */
 const CANDIDATES: readonly Candidate[] = [
   part('fuel', 'electric'),
   part('body', 'suv'),

@@ -24,7 +24,7 @@ interface InquiryFormProps {
   vehicle?: VehicleInfo | undefined;
   /** The message until the visitor changes it. */
   prefilled?: string | undefined;
-  /** What the server has refused of a form that was sent without JavaScript. */
+  /** The fields that the server refused in a form that was sent without JavaScript. */
   posted?: PostedForm | undefined;
   /** The times that a visitor can book; null while they are fetched. */
   times?: readonly FreeDay[] | null | undefined;
@@ -107,7 +107,7 @@ export function InquiryForm({
 }
 
 /**
- * What became of the last attempt to send, above the button. It stays when the toast is gone, and
+ * The outcome of the last attempt to send, above the button. It stays when the toast is gone, and
  * is no live region, since the toast has announced it.
  */
 function InquiryOutcome({ outcome }: { outcome: Outcome }) {

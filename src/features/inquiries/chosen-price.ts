@@ -16,7 +16,7 @@ export function chosenPrice(page: Document): string | null {
   return chosenPriceCopy(way.trim(), [...(car ? [car] : []), ...figures].join(' · '));
 }
 
-/** What holds the figures of each way to pay. */
+/** The element with the figures of each way to pay. */
 const BOXES = '[data-read="price"], .loan__result, [data-customer]';
 
 /** Lines and facts of a price; see `LINE_CLASSES`. */

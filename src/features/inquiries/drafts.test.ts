@@ -15,7 +15,7 @@ beforeEach(() => {
   removeDraft('inquiry a1');
 });
 
-it('a dialog starts with what was typed into it before', () => {
+it('a dialog starts with the values that were typed into it before', () => {
   saveDraft('inquiry a1', { values: typed, key: 'k' });
   expect(findDraft('inquiry a1', VEHICLE)).toEqual({ values: typed, key: 'k' });
 });
@@ -33,7 +33,7 @@ it('another dialog starts with the name and the address that were typed last, an
   expect(findDraft('inquiry a1', VEHICLE)?.values['name']).toBe('Karen Holm');
 });
 
-it('a dialog that was sent leaves nothing behind', () => {
+it('a dialog that was sent leaves no draft', () => {
   saveDraft('inquiry a1', { values: typed, key: 'k' });
   removeDraft('inquiry a1');
   expect(findDraft('inquiry a1', VEHICLE)).toBeUndefined();

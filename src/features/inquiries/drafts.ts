@@ -1,6 +1,9 @@
 import type { InquiryFieldName } from '#domain/inquiry/forms.ts';
 
-/** What was typed into a dialog, and the idempotency key of a submission that may have arrived. */
+/**
+ * The values that were typed into a dialog, and the idempotency key of a submission that may have
+ * arrived.
+ */
 export interface Draft {
   values: Record<string, string>;
   key: string | null;
@@ -10,7 +13,7 @@ export interface Draft {
 const drafts = new Map<string, Draft>();
 let contact: Record<string, string> = {};
 
-/** Who the visitor is, by the field of every dialog that asks for it. */
+/** The visitor's name and address, by the fields that every dialog has for them. */
 const CONTACT_FIELDS: Partial<Record<InquiryFieldName, string>> = {
   name: 'name',
   fullName: 'name',
@@ -18,7 +21,10 @@ const CONTACT_FIELDS: Partial<Record<InquiryFieldName, string>> = {
   phone: 'phone',
 };
 
-/** Keeps what was typed into a dialog for the next time, and who the visitor is for all dialogs. */
+/**
+ * Stores the draft of a dialog for the next time, and the visitor's name and address for all
+ * dialogs.
+ */
 export function saveDraft(name: string, draft: Draft): void {
   drafts.set(name, draft);
   for (const [field, detail] of contactFields()) {
@@ -28,8 +34,8 @@ export function saveDraft(name: string, draft: Draft): void {
 }
 
 /**
- * What a dialog with those fields starts with: its own draft, with the name and address that were
- * typed last.
+ * The initial values of a dialog with those fields: its own draft, with the name and address that
+ * were typed last.
  */
 export function findDraft(name: string, fields: readonly InquiryFieldName[]): Draft | undefined {
   const draft = drafts.get(name);
@@ -44,7 +50,7 @@ export function findDraft(name: string, fields: readonly InquiryFieldName[]): Dr
   };
 }
 
-/** Forgets the draft of a dialog that was sent, and who the visitor is. */
+/** Forgets the draft of a dialog that was sent, and the visitor's name and address. */
 export function removeDraft(name: string): void {
   drafts.delete(name);
   contact = {};

@@ -5,8 +5,8 @@ import { CONTACT_PARAMETERS, type ContactReason } from '#domain/inquiry/contact-
 const MAX_LENGTH = 160;
 
 /**
- * Begins the message of the page's contact form with what the visitor comes from, if the address
- * names it, and takes it out of the address. The form hydrates with the text that it finds.
+ * Begins the message of the page's contact form with the subject in the address, if there is one,
+ * and removes it from the address. The form hydrates with the text that it finds.
  */
 export function prefillContact(): void {
   const address = new URL(location.href);

@@ -6,7 +6,7 @@ import { fetchFormToken } from './fetch-form-token.ts';
 
 const TIMEOUT_MS = 20_000;
 
-/** The time that was booked; `requested` waits for a press in the mail. */
+/** The booked time; `requested` waits for a confirmation by mail. */
 export interface BookedAnswer {
   address: string;
   state: 'booked' | 'requested' | 'cancelled';
@@ -18,8 +18,8 @@ export interface BookedAnswer {
 export type SendResult =
   | { ok: true; booking: BookedAnswer | null }
   /**
-   * `fields`: problem codes by field, if the server refused what was typed. `times`: what is still free,
-   * if the chosen time is not.
+   * `fields`: problem codes by field, if the server refused values. `times`: the free times, if the
+   * chosen one is taken.
    */
   | { ok: false; busy: boolean; fields: Record<string, string>; times: FreeDay[] | null };
 

@@ -23,7 +23,7 @@ test('similar cars are of the same body, then of such a price, then of the fuel,
   expect(ids(find(car.vehicle))).toEqual(['hybrid', 'of the make', 'diesel', 'dear hybrid']);
 });
 
-test('similar cars that have all in common are ordered by the nearest price', () => {
+test('equally similar cars are ordered by the nearest price', () => {
   const find = similarIn([
     ...[260_000, 150_000, 195_000, 210_000, 700_000].map((price) =>
       aCatalogueVehicle({ ...car.vehicle, id: String(price), price }),

@@ -7,7 +7,7 @@ const SIMILAR_COUNT = 4;
 /** How far the price of a similar vehicle may be from that of the other, in parts of it; nearer first. */
 const PRICE_BANDS = [0.25, 0.5, Number.POSITIVE_INFINITY] as const;
 type Likeness = readonly ('body_type' | 'fuel_type' | 'make')[];
-/** What vehicles of one price band have in common, the most alike first. */
+/** The common fields of vehicles of one price band, the most similar first. */
 const OF_ANY_BODY: readonly Likeness[] = [['fuel_type', 'make'], ['fuel_type'], ['make'], []];
 const OF_ONE_BODY = OF_ANY_BODY.map((likeness): Likeness => ['body_type', ...likeness]);
 
@@ -39,7 +39,7 @@ export function similarIn(
   };
 }
 
-/** The vehicles of one pool by what they are like, most alike first; some come several times. */
+/** The vehicles of one pool by similarity, most similar first; some come several times. */
 function* candidates(groups: Groups, of: Vehicle): Generator<CatalogueVehicle> {
   const bodies = of.body_type === null ? [OF_ANY_BODY] : [OF_ONE_BODY, OF_ANY_BODY];
   for (const likenesses of bodies) {

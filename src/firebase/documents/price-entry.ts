@@ -24,11 +24,11 @@ export function firstPriceLog(fields: Fields, reason: string): Fields {
 }
 
 /**
- * What an update of a vehicle to `version` writes into its price log: nothing where it is not about the
- * price, which a photographer may not write; an entry where visitors will see
- * another price than the log says or staff confirmed
- * something (`reason`), else nothing. `stored` is the document as it is, whose fields a
- * save completes: the rules compare them with the entry. One path, so that no entry is written again.
+ * The entry that an update of a vehicle to `version` adds to its price log: none where the update
+ * does not touch the price, which a photographer may not write; one where visitors will see another
+ * price than the log has or staff confirmed something (`reason`). `stored` is the document as it
+ * is, whose fields a save completes: the rules compare them with the entry. One path, so that no
+ * entry is written again.
  */
 export function nextPriceEntry(
   stored: object,

@@ -46,7 +46,7 @@ export function writeTrashed(
       const fields = { trashed_at: trashed ? SERVER_TIME : null };
       const stored = snapshot.data();
       const readable = collection === 'vehicles' ? repairStored('vehicles', id, stored) : null;
-      // In the trash it is not for sale, which its price log says.
+      // A vehicle in the trash is not for sale, which its price log records.
       const logged = readable
         ? nextPriceEntry(stored, readable.document, fields, { version, reason: '', by })
         : {};

@@ -77,7 +77,7 @@ export async function updateDocument<C extends CollectionName>(
   }
 }
 
-/** Whose writes, and where. */
+/** The account that writes, and the collection. */
 export interface Writer {
   db: Firestore;
   /** E-mail address of the account, which the rules compare with its token. */

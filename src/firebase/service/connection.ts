@@ -4,7 +4,7 @@ type Listener = (connected: boolean) => void;
 
 let listener: Listener = () => {};
 
-/** Tells `onCall` after each call whether the service answered it. */
+/** Calls `onCall` after each call with whether the service answered it. */
 export function watchConnection(onCall: Listener): void {
   listener = onCall;
 }

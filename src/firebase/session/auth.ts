@@ -20,7 +20,7 @@ import { ServiceError, serviceError, withServiceError } from '../service/service
 import { latestOnly } from './latest-only.ts';
 import { type Account, rememberAccount, rememberedAccount } from './remembered-account.ts';
 
-/** A sign-in whose password was right and that waits for the code of an authenticator app. */
+/** A sign-in with the right password that waits for the code of an authenticator app. */
 export type SignInChallenge = MultiFactorError;
 
 let auth: Auth | undefined;
@@ -39,7 +39,7 @@ export function firebaseAuth(): Auth {
 
 /**
  * Calls back with the signed-in account or null, now and on every change. Offline, an account whose
- * token has expired is what it was when it was last seen; the rules check it again in any case.
+ * token has expired keeps its last known state; the rules check it again in any case.
  */
 export function watchAccount(onChange: (account: Account | null) => void): () => void {
   const find = async (user: User | null) => {

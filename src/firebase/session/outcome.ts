@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { withServiceError } from '../service/service-error.ts';
 
-/** What became of a call that the service may refuse for a reason that the user can do something about. */
+/** The outcome of a call that the service may refuse for a reason that the user can act on. */
 export type Outcome<Value, Problem> = { ok: true; value: Value } | { ok: false; problem: Problem };
 
 /** The outcome of a call; `problems` by the SDK's codes. Throws a `ServiceError` for all others. */

@@ -5,7 +5,7 @@ import { STAFF_ACCOUNT_KEY } from '#domain/staff/staff-device.ts';
 const AccountSchema = v.object({
   uid: v.string(),
   email: v.string(),
-  /** What its custom claim gives; null where it is not staff. */
+  /** The role by its custom claim; null where it is not staff. */
   role: v.nullable(v.picklist(ROLES)),
   /** Whether this session began with a code as well as a password. */
   hasSecondFactor: v.boolean(),

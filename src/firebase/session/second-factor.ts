@@ -21,10 +21,10 @@ export interface OwnFactor {
   since: Date;
 }
 
-/** A secret that is not added yet: an app shows codes of it first. */
+/** A secret that is not added before an app has shown a code of it. */
 export interface NewFactor {
   secret: TotpSecret;
-  /** What a QR code for the app contains. */
+  /** The content of a QR code for the app. */
   address: string;
 }
 
@@ -55,7 +55,7 @@ const PROBLEMS: Record<string, FactorProblem> = {
 /** A password that was given longer ago is asked for again. The service allows five minutes. */
 const RECENT_MS = 4 * 60_000;
 
-/** What the account calls the app whose code a sign-in waits for. */
+/** The account's name for the app whose code a sign-in waits for. */
 export function challengedFactor(challenge: SignInChallenge): string {
   return getMultiFactorResolver(firebaseAuth(), challenge).hints[0]?.displayName ?? '';
 }

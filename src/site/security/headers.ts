@@ -59,7 +59,7 @@ const COMMON_HEADERS: Record<string, string> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** What the headers depend on besides the pages. */
+/** The settings that the headers depend on. */
 export interface HeaderSettings extends Pick<PolicySources, 'firebase' | 'media'> {
   /** Whether browsers must use https for every subdomain too, for a year. */
   hstsSubdomains: boolean;

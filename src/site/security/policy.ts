@@ -56,7 +56,8 @@ export function contentSecurityPolicy(kind: PageKind, sources: PolicySources): s
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': [TRUSTED_TYPES[kind]],
-    // Not `report-to`: browsers that know it ignore this, and send minutes later or never.
+    // `report-to` is missing on purpose: browsers that know it ignore `report-uri`, and send
+    // minutes later or never.
     'report-uri': [paths.violations],
   };
   return serialize(directives);

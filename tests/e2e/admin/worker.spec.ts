@@ -47,7 +47,7 @@ async function startSite() {
   return { live, url: `http://127.0.0.1:${port}/admin`, stop: () => server.close() };
 }
 
-/** Opens the admin as it is now and its view, and returns what both say. */
+/** Opens the current admin and its view, and returns the release that each of them has. */
 async function openView(context: BrowserContext, url: string): Promise<string> {
   const page = await context.newPage();
   await page.goto(url);

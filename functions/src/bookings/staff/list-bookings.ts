@@ -27,7 +27,10 @@ interface ListDeps {
   now: () => Date;
 }
 
-/** Some days as staff see them: what is taken, when bookings begin, who comes, and which vehicles are held. */
+/**
+ * Some days as staff see them: the taken times, when bookings begin, the visitors, and the held
+ * vehicles.
+ */
 export async function listBookings(
   query: URLSearchParams,
   { inquiriesDb: db, now }: ListDeps,
@@ -73,7 +76,7 @@ async function listReservations(db: Firestore): Promise<Reservation[]> {
   }));
 }
 
-/** Those that run, the first to end first. */
+/** The running reservations, the first to end first. */
 function runningOf(
   db: Firestore,
   reservations: readonly Reservation[],

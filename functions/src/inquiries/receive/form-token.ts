@@ -12,7 +12,7 @@ const MAX_AGE_MS = 12 * 60 * 60_000;
 
 export type TokenVerdict = 'good' | 'too_young' | 'too_old' | 'forged';
 
-/** `GET /api/form-token`: what a form asks for when it is opened. */
+/** `GET /api/form-token`, which a form requests when it is opened. */
 export function answerFormToken(
   request: ApiRequest,
   { formSecret, now }: { formSecret: string; now: () => Date },

@@ -162,7 +162,7 @@ async function store(
       wantedBooking(submission, request, deps),
     ]);
     const id = inquiryId(key, submission, deps.formSecret);
-    // What is pressed twice is answered as once, also after the car was reserved.
+    // A repeated press gets the same answer, even after the car was reserved.
     const isTaken = await isVehicleTaken(submission, deps);
     if (isTaken && !(await isStored(deps.inquiriesDb, id))) return refusal('taken');
     if (rateLimit.verdict === 'reached') {

@@ -46,7 +46,10 @@ async function personThread(person: string, db: Firestore): Promise<PersonThread
   };
 }
 
-/** A copy of all that is stored of one person: inquiries with their notes, bookings, reservations, receipts and replies, and what they watch. */
+/**
+ * A copy of everything that is stored about one person: inquiries with their notes, bookings,
+ * reservations, receipts, replies and watches.
+ */
 export async function exportPerson(
   person: string,
   { email }: Member,
@@ -67,7 +70,7 @@ export async function erasePerson(
   const { inquiriesDb } = deps;
   const reservations = await ofPerson(inquiriesDb, RESERVATIONS_COLLECTION, person).get();
   await eraseReservations(reservations, deps);
-  // The mails before the inquiries: one that is due must not be sent about an inquiry that is gone.
+  // Mails are deleted before inquiries, so that no due mail is sent about a deleted inquiry.
   await deleteMatching(inquiriesDb, ofPerson(inquiriesDb, MAILS_COLLECTION, person));
   await deleteMatching(inquiriesDb, ofPerson(inquiriesDb, WATCHERS_COLLECTION, person));
   await eraseBookings(inquiriesDb, await ofPerson(inquiriesDb, BOOKINGS_COLLECTION, person).get());

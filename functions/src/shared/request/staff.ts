@@ -34,8 +34,8 @@ export function memberOf(
 }
 
 /**
- * Who sends a request that needs a power; the refusal is 405 for another method, 401 without a session
- * and 403 with that of anybody who has not the power.
+ * The member of staff behind a request that needs a power; the refusal is 405 for another method,
+ * 401 without a session and 403 without the power.
  */
 export async function callingStaff(
   request: ApiRequest,

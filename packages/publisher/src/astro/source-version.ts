@@ -4,8 +4,8 @@ import type { AstroIntegration } from 'astro';
 import { hashSources } from '../compile/hash-sources.ts';
 
 /**
- * Gives pages `import.meta.env.SOURCE_VERSION`, a hash of the site's code. Files whose name must change
- * with the code that makes them have it in their name.
+ * Gives pages `import.meta.env.SOURCE_VERSION`, a hash of the site's code. A file whose name must
+ * change with the code that makes it has the hash in its name.
  */
 export function sourceVersion(): AstroIntegration {
   return {

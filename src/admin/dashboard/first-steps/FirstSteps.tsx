@@ -12,10 +12,10 @@ import { callFunction } from '#firebase/service/functions.ts';
 import { paths } from '#paths';
 import { firstSteps, type Step } from './steps.ts';
 
-/** Steps that are shown at once: a longer list is begun by nobody. */
+/** The number of steps shown at once: nobody starts a longer list. */
 const SHOWN = 3;
 
-/** What a new member of staff does first, until it is done or hidden on this device. */
+/** The first steps of a new member of staff, until they are done or hidden on this device. */
 export default function FirstSteps() {
   const { uid, email, role, hasSecondFactor } = useStaffMember();
   const { vehicles } = useStore($stock);
@@ -82,7 +82,7 @@ async function follow(step: Step, uid: string): Promise<void> {
   return goTo(step === 'car' ? 'vehicle' : 'vehicles');
 }
 
-/** How many accounts have access; null until that is known, and for who may not know it. */
+/** How many accounts have access; null until that is known, and for roles that may not know it. */
 function useStaffCount(mayAsk: boolean): number | null {
   const [count, setCount] = useState<number | null>(null);
   useEffect(() => {

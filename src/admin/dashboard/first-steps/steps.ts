@@ -11,7 +11,7 @@ const STEPS: Readonly<Record<Role, readonly Step[]>> = {
   photographer: ['images', 'factor'],
 };
 
-/** What tells whether a step is done; null where it is not known yet. */
+/** The facts that decide whether a step is done; null where they are not known yet. */
 export interface Progress {
   role: Role;
   email: string;

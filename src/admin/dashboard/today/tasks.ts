@@ -12,7 +12,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { offerTask } from './offer-task.ts';
 import type { Task } from './task.ts';
 
-/** What the tasks are made from; null where it is not known. */
+/** The facts behind the tasks; null where they are unknown. */
 export interface Morning {
   vehicles: readonly Vehicle[];
   /** How many inquiries wait for us, and the one that has waited longest. */
@@ -118,7 +118,7 @@ function sheetTask({ vehicles, printedSheets }: Morning, now: Date): Task | null
   };
 }
 
-/** Vehicles of a work list that all want the same; each list has its kind of task. */
+/** The vehicles of a work list, which all need the same step; each list has its kind of task. */
 function workTask(
   kind: 'images' | 'steps' | 'lacking',
   { vehicles }: Morning,

@@ -17,7 +17,7 @@ import type { Morning } from './tasks.ts';
 
 const NONE_PRINTED: Morning['printedSheets'] = new Map();
 
-/** What the work of the day is made from; null until the stock is loaded. */
+/** The facts behind the work of the day; null until the stock is loaded. */
 export function useMorning(): Morning | null {
   const stock = useStore($stock);
   const count = useStore($openInquiries);
@@ -47,7 +47,10 @@ function publishingOf(view: PublishingView): Morning['publishing'] {
   return isUnderWay(view.publishing) ? 'under_way' : 'done';
 }
 
-/** What the stock found itself, and what only the last build knows: files of vehicles and accessories. */
+/**
+ * The problems that the stock found, and those that only the last build knows: files of vehicles
+ * and accessories.
+ */
 function rejectedOf(
   ofStock: readonly RejectedDocument[],
   view: PublishingView,

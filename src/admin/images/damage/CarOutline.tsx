@@ -9,7 +9,7 @@ interface Props {
 /** One view of a car as a drawing. */
 export function CarOutline({ outline, ref }: Props) {
   return (
-    // What it shows is said in words.
+    // Its content is also given in words.
     <svg ref={ref} className="outline" viewBox={viewBox(outline)} aria-hidden="true">
       <path className="outline__body" d={outline.body} />
       <path className="outline__glass" d={outline.tyres + outline.glass} />
@@ -18,7 +18,7 @@ export function CarOutline({ outline, ref }: Props) {
   );
 }
 
-/** What is drawn over such a view, in cm. */
+/** Draws over such a view, in cm. */
 export function OverOutline({ outline, children }: { outline: Outline; children: ReactNode }) {
   return (
     <svg className="outline outline--over" viewBox={viewBox(outline)} aria-hidden="true">

@@ -32,7 +32,7 @@ interface Props {
   onChange: (facts: DamageFacts) => void;
 }
 
-/** What a damage is, where, how large, and whether it is repaired. */
+/** The fields of a damage: kind, place, size, and whether it is repaired. */
 export function DamageFields({ facts, body, number, others, onChange }: Props) {
   const change = (changes: Partial<DamageFacts>) => onChange({ ...facts, ...changes });
   return (

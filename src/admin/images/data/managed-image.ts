@@ -9,13 +9,13 @@ import { IMAGE_KINDS, type UploadState } from '#domain/image/upload-kinds.ts';
 import type { Ordered } from '../order/image-order.ts';
 import type { ImageSet } from './image-sets.ts';
 
-/** An image of any kind, with what the admin needs of it. */
+/** An image of any kind, with the fields that the admin needs. */
 export interface ManagedImage extends Ordered {
   version: number;
   /** The caption, or the description of the damage. */
   text: string;
   shot: string | null;
-  /** What staff state of a damage; nothing for another image. */
+  /** The facts that staff state about a damage; empty for another image. */
   damage: DamageFacts;
   image_url: string;
   storage_path: string;

@@ -67,7 +67,7 @@ test('a damage whose description could not be read is saved by writing it alone'
   expect(screen.getByLabelText('Beskrivelse af skaden')).toHaveProperty('value', '');
 });
 
-test('an image of which a function wrote what cannot be read asks for another upload', () => {
+test('an image with an unreadable field of a function asks for another upload', () => {
   show(VEHICLE_IMAGES, ['color', 'caption']);
   expect(screen.getByText(/Slet det, og læg det op igen\.$/u)).toBeDefined();
   expect(saveButton()).toBeNull();

@@ -126,7 +126,7 @@ test('images come in the order of the list of shots however they were taken, and
   );
 });
 
-test('an image of a shot that is taken again has the place of the earlier one, which goes', () => {
+test('an image of a shot that is taken again replaces the earlier one at its place', () => {
   const all = withAdded(shotImages('keys', 'front', null), [shotImage('keys')], true, SHOTS);
   expect(ids(all)).toEqual(['new-keys', 'old-1', 'old-2']);
   expect(all.map(({ is_primary }) => is_primary)).toEqual([true, false, false]);

@@ -48,8 +48,9 @@ export function without<P extends Ordered>(
 
 /**
  * The list with `added`: each after the images whose shot comes before its own on the dealer's list
- * `shots`, free ones at the end. One takes the place of the image of the same shot. In a list without
- * a primary image the first becomes it, and a first shot does where the first image was.
+ * `shots`, free ones at the end. One takes the place of the image of the same shot. In a list
+ * without a primary image the first one becomes primary, and a new first shot does where the first
+ * image was primary.
  */
 export function withAdded<P extends Ordered>(
   images: readonly P[],

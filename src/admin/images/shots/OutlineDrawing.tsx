@@ -3,7 +3,7 @@ import { drawOutline } from '#domain/damage/outline/draw.ts';
 import type { ShotOutline } from '#domain/image/shots.ts';
 import type { BodyType } from '#domain/schema/enumerations.ts';
 
-/** Views of the car that the pins of damages have as well, by body. */
+/** The views of the car by body, which the pins of damages use as well. */
 const VIEWS = ['front', 'rear', 'left', 'right'] as const;
 
 /** From the corner of the car: its end on the left, its side on the right. In a frame of 160 by 90. */
@@ -31,7 +31,7 @@ const MIRRORED: Partial<Record<ShotOutline, ShotOutline>> = {
   rear_left: 'rear_right',
 };
 
-/** What a shot shows, drawn over the camera. The name of the shot says it in words. */
+/** The outline of a shot, drawn over the camera. The name of the shot says the same in words. */
 export function OutlineDrawing({ of, body }: { of: ShotOutline; body: BodyType | null }) {
   const view = VIEWS.find((name) => name === of);
   const mirrored = MIRRORED[of];

@@ -41,7 +41,7 @@ export default function ShotCamera({ vehicleId }: { vehicleId: string }) {
   const refused = useRefused(vehicleId);
 
   useEffect(() => {
-    // Without a connection the list as it was last read will do.
+    // Offline, the list as it was last read is enough.
     loadShots().catch(() => undefined);
     documentsWhere('vehicle_images', 'vehicle_id', vehicleId).then(
       (found) =>

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { shotCameraCopy as copy } from '#copy/admin/vehicles/shots.ts';
 import type { ShotRound } from './shot-round.ts';
 
-/** Every shot of the list with what became of it; a press takes it next, or again. */
+/** Every shot of the list with its state; a press takes it next, or again. */
 export function ShotList({
   round: { shots, taken, skipped, current },
   onChoose,

@@ -40,8 +40,8 @@ export function defaultShots(): Shot[] {
 }
 
 /**
- * The list with these names, one in each line. One that is on the list, or on that of every dealer, is
- * the same shot; another one in the place of a name that has gone is that shot under a new name.
+ * The list with these names, one in each line. A name on the present list, or on the usual one, is
+ * the same shot; a new name in the place of a removed one is that shot renamed.
  */
 export function shotsNamed(text: string, before = $shots.get()): Shot[] {
   const names = text.split('\n').flatMap((line) => line.trim() || []);

@@ -6,7 +6,7 @@ export interface ShotRound {
   /** The ids of the shots that have an image. */
   taken: readonly string[];
   skipped: readonly string[];
-  /** What the next picture is; null for a free one, after the list. */
+  /** The next shot; null for a free picture, after the list. */
   current: string | null;
   /** The shot of the last picture, which can be taken again at once. */
   last: string | null;
@@ -15,7 +15,7 @@ export interface ShotRound {
 export type ShotAction =
   | { do: 'take' | 'skip' }
   | { do: 'choose'; id: string }
-  /** The images that the vehicle has already, and those that could not be used after all. */
+  /** The shots that the vehicle already has, and those whose picture turned out to be unusable. */
   | { do: 'know'; taken: readonly string[] }
   | { do: 'lose'; ids: readonly string[] }
   /** The list, which another device may have changed. */

@@ -1,11 +1,11 @@
 import { MAX_IMAGE_EDGE } from '#domain/image/image.ts';
 
-/** Of every image on the site. */
+/** The ratio of every image on the site. */
 const RATIO = 16 / 9;
 
 /**
- * What the camera shows within the frame on screen, as an upright JPEG of 16:9, which has neither place
- * nor device. Null where the browser gives no image.
+ * The picture within the frame on screen, as an upright JPEG of 16:9 without place and device. Null
+ * where the browser gives no image.
  */
 export async function takeFrame(video: HTMLVideoElement, name: string): Promise<File | null> {
   const { x, y, width, height } = frameOf(video.videoWidth, video.videoHeight);

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 /** `denied`: the browser or a person forbids it; `none`: there is no camera that a page could use. */
 export type CameraState = 'starting' | 'live' | 'denied' | 'none';
 
-/** As many pixels as it gives: a phone that is held upright uses a third of them. */
+/** Asks for as many pixels as possible: a phone that is held upright uses a third of them. */
 const WANTED: MediaStreamConstraints = {
   audio: false,
   video: { facingMode: 'environment', width: { ideal: 3840 }, height: { ideal: 2160 } },

@@ -12,7 +12,7 @@ const files = {
 };
 
 test.each(Object.entries(files))(
-  'a cut file of type %s is told from a whole one',
+  'a cut file of type %s is distinguished from a whole one',
   async (type, of) => {
     const whole = await of().toBuffer();
     expect(isWhole(whole, type)).toBe(true);

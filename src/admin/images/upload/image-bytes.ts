@@ -1,6 +1,6 @@
 /**
- * What browsers do not say of an image file: whether all of it is there, since they show half a
- * photograph as a whole one, and whether it says where and with what it was taken.
+ * Facts about an image file that browsers do not report: whether it is complete, since they show
+ * half a photograph as a whole one, and whether it contains place and device.
  */
 
 const JPEG_END = 0xd9;
@@ -9,7 +9,7 @@ const METADATA = ['Exif\0', 'http://ns.adobe.com', 'Photoshop 3.0', 'EXIF', 'XMP
 /** Metadata stand before the pixels, or in WebP after them. */
 const EDGE_BYTES = 65_536;
 
-/** Whether the file ends where its format says that it ends. */
+/** Whether the file ends where its format requires. */
 export function isWhole(bytes: Uint8Array, type: string): boolean {
   if (type === 'image/jpeg') return hasJpegEnd(bytes);
   if (type === 'image/png') return textOf(bytes.subarray(-EDGE_BYTES)).includes('IEND');
@@ -17,7 +17,7 @@ export function isWhole(bytes: Uint8Array, type: string): boolean {
   return true;
 }
 
-/** Whether the file may say more than its pixels. */
+/** Whether the file may contain more than its pixels. */
 export function hasMetadata(bytes: Uint8Array): boolean {
   const edges = textOf(bytes.subarray(0, EDGE_BYTES)) + textOf(bytes.subarray(-EDGE_BYTES));
   return METADATA.some((mark) => edges.includes(mark));

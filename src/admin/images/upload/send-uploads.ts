@@ -27,7 +27,9 @@ import {
 
 const MAX_PARALLEL = 3;
 const limited = createSemaphore(MAX_PARALLEL);
-/** By owner: what is chosen later is sent later, so that it cannot overtake what waits. */
+/**
+ * By owner: files that are chosen later are sent later, so that they cannot overtake waiting ones.
+ */
 const enqueueRun = createKeyedQueue();
 
 /** Retries failed uploads of one owner; for a file that is stored already, only its document. */
@@ -41,9 +43,9 @@ export function retryUploads(
 }
 
 /**
- * Uploads what waits of one owner, and saves the documents in the order in which the files were
- * chosen, as soon as possible: when a phone stops half way, the first half is saved. Returns how many
- * images were saved. `silent`: the caller reports it, for many owners at once.
+ * Sends the waiting uploads of one owner, and saves the documents in the order in which the files
+ * were chosen, as soon as possible: when a phone stops half way, the first half is saved. Returns
+ * how many images were saved. `silent`: the caller reports it, for many owners at once.
  */
 export function sendUploads(set: ImageSet, ownerId: string, silent = false): Promise<number> {
   return enqueueRun(`${set.kind.folder}/${ownerId}`, () => run(set, ownerId, silent));
@@ -64,7 +66,7 @@ async function run(set: ImageSet, ownerId: string, silent: boolean): Promise<num
   const fail = (key: number, cause: unknown) => {
     const problem = failure(cause);
     patchUpload(key, problem);
-    // What waits on without a network is no news: the head of every view says it.
+    // Uploads that wait for a network need no toast: the head of every view shows them.
     const waits = problem.offline && (waited.has(key) || !navigator.onLine);
     if (!notified && !waits) {
       notifyError(set.titles.uploadFailed, cause);

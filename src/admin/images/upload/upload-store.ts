@@ -86,7 +86,7 @@ export function isWaiting({ state, offline }: Pick<Upload, 'state' | 'offline'>)
   return state === 'waiting' || offline;
 }
 
-/** Whether it does not go on by itself. */
+/** Whether it needs staff to continue. */
 export function hasFailed({ state, offline }: Pick<Upload, 'state' | 'offline'>): boolean {
   return state === 'failed' && !offline;
 }

@@ -71,7 +71,9 @@ export async function startUpload(
   return sendUploads(owner.set, owner.ownerId, silent);
 }
 
-/** Drops what waits of a shot that was taken again, once the new image is stored on the device. */
+/**
+ * Drops the waiting image of a shot that was taken again, once the new one is stored on the device.
+ */
 async function dropRetaken({ key, ownerId, fields }: Upload): Promise<void> {
   const all = $uploads.get();
   if (!fields?.shot || !all.find((upload) => upload.key === key)?.isStored) return;

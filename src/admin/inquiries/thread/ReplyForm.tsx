@@ -22,7 +22,7 @@ interface Props {
   onOvertaken: (changed: InquiryView) => void;
 }
 
-/** The answer to an inquiry. What is typed survives a reload, and an answer that came first. */
+/** The answer to an inquiry. The typed text survives a reload, and a colleague's earlier answer. */
 export function ReplyForm({ inquiry, onSent, onOvertaken }: Props) {
   const { email: account } = useStaffMember();
   const draft = useDraftText(replyKey(inquiry.id), '');

@@ -33,7 +33,7 @@ interface Props {
   onErased: (person: string) => void;
 }
 
-/** Everything of one person, and what staff do about the inquiry `id` of theirs. */
+/** All inquiries of one person, and the actions of staff on their inquiry `id`. */
 export function Thread({ id, alone, onBack, onChange, onOvertaken, onErased }: Props) {
   const read = useCallback(() => loadThread(id), [id]);
   const { load, loader, ...thread } = useLoaded(NOTHING, copy.fetchFailed, read);

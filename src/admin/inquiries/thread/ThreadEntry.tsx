@@ -27,7 +27,7 @@ interface InquiryEntryProps {
   onChange: OnChange;
 }
 
-/** What a visitor sent, with the car and the state of the mail to the dealer. */
+/** The inquiry of a visitor, with the car and the state of the mail to the dealer. */
 export function InquiryEntry({ inquiry, booking, reservation, onChange }: InquiryEntryProps) {
   const { vehicle, delivery, day, daytime, message } = inquiry;
   const wish = [fieldValueText('day', day), fieldValueText('daytime', daytime).toLowerCase()];
@@ -65,7 +65,7 @@ export function InquiryEntry({ inquiry, booking, reservation, onChange }: Inquir
   );
 }
 
-/** A receipt or an answer that went to the visitor, or what the visitor answered. */
+/** A receipt or an answer to the visitor, or the visitor's answer. */
 export function MailEntry({ mail, onChange }: { mail: VisitorMailView; onChange: OnChange }) {
   const { kind, delivery } = mail;
   if (kind === 'receipt' || kind === 'booking' || kind === 'reservation') {

@@ -14,7 +14,7 @@ interface ThreadHeadProps {
   onChange: (changed: InquiryView) => void;
 }
 
-/** Who it is, how to reach them, and the presses that need no answer. */
+/** The person, how to reach them, and the actions that need no answer. */
 export function ThreadHead({ inquiry, alone, onChange }: ThreadHeadProps) {
   const { name, phone, email, state, owner } = inquiry;
   const Heading = alone ? 'h1' : 'h2';

@@ -12,7 +12,7 @@ export type TemplateValues = Readonly<Partial<Record<TemplateField, string>>>;
 
 const FIELD = new RegExp(`\\{(${TEMPLATE_FIELDS.join('|')})\\}`, 'gu');
 
-/** What the fields stand for in an answer to an inquiry; one without a value is not there. */
+/** The values of the fields in an answer to an inquiry; fields without a value are absent. */
 export function templateValues(
   { name, vehicle }: Pick<InquiryView, 'name' | 'vehicle'>,
   origin: string,

@@ -6,7 +6,7 @@ import { statusCopy } from '#copy/admin/shell.ts';
 import { vehicleName } from '#copy/labels.ts';
 import { $buyerQuestion, askBuyer, type BuyerChoice } from './buyer.ts';
 
-/** The vehicles of many that have open inquiries: staff ask about those that they like to. */
+/** The vehicles with open inquiries, of many that were changed: staff choose which to ask about. */
 export function BuyerList({ choices }: { choices: readonly BuyerChoice[] }) {
   const close = () => $buyerQuestion.set(null);
   return (

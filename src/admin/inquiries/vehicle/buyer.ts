@@ -8,7 +8,7 @@ export interface BuyerQuestion {
   vehicle: Pick<Vehicle, 'id' | 'make' | 'model'>;
   status: 'reserved' | 'sold';
   inquiries: readonly InquiryView[];
-  /** What is asked next. */
+  /** The next question. */
   next?: readonly BuyerChoice[];
 }
 

@@ -7,7 +7,7 @@ const naming = {
 };
 const before = { price: '349.900', featured: false, specs: ['Træk', 'Radio'], note: '' };
 
-test('the toast after a save says the old and the new value of what changed, and how many more', () => {
+test('the toast after a save says the old and the new value of a change, and the number of others', () => {
   const say = (changes: Partial<typeof before>) =>
     changesText(naming, before, { ...before, ...changes });
   expect(say({})).toBeUndefined();

@@ -26,7 +26,7 @@ export function changeText<V extends RecordValues>(
   return `${label}: ${text(before)} → ${text(after)}`;
 }
 
-/** What a save changed, as the toast after it says; undefined where nothing did. */
+/** The changes of a save, in the words of the toast after it; undefined without any. */
 export function changesText<V extends RecordValues>(
   naming: Naming<V>,
   before: V,

@@ -39,8 +39,8 @@ export async function saveRecord<
     onCreated?.(id, fields);
     return { kind: 'saved', version: 1 };
   }
-  // A new document that exists already, because an earlier attempt arrived, though its answer did not,
-  // is only compared.
+  // A new document that already exists, because an earlier attempt arrived without its answer, is
+  // only compared.
   const changes = allowed(onlyAllowed);
   const result = await updateDocument(collection, id, exists ? version : NO_VERSION, changes, {
     reason,
@@ -54,7 +54,7 @@ export async function saveRecord<
     return { kind: 'saved', version: current.version };
   }
   if (!exists && current.version === 1) {
-    // It is updated with what was typed since.
+    // It is updated with the values typed since.
     const created = { id, exists: true, base, version: 1 };
     return saveRecord(description, created, fields, { reason, derived });
   }

@@ -6,9 +6,9 @@ import { revealField } from '../reveal-field.ts';
 import type { Editing, RecordValues } from '../types.ts';
 
 /**
- * Returns a function that asks what the record wants confirmed before a save, each thing once, and
- * resolves with whether to save. A refusal leads to the first thing that was asked about. Also what has
- * been confirmed so far.
+ * Returns a function that asks the record's questions before a save, each once, and resolves with
+ * whether to save. A refusal leads to the field of the first question. Also returns the confirmed
+ * questions so far.
  */
 export function useConfirmation<V extends RecordValues>(
   { confirmation }: RecordDefinition<V>,

@@ -22,7 +22,7 @@ export const CODE_RULES = {
   validate: (typed: string) => plainCode(typed).length === CODE_LENGTH || copy.codeMissing,
 };
 
-/** The digits of what was typed; empty where there is anything else than digits and spaces. */
+/** The digits of what was typed; empty where there is anything but digits and spaces. */
 export function plainCode(typed: string): string {
   const code = typed.replace(/\s/gu, '');
   return /^\d*$/u.test(code) ? code : '';

@@ -34,7 +34,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Changes many vehicles at once: what, a preview of every vehicle, the result. */
+/** Changes many vehicles at once: the edit, a preview of every vehicle, the result. */
 export default function BulkDialog({ vehicles, onClose }: Props) {
   const { uid } = useStaffMember();
   const [typed, setTyped] = useState(emptyEdit);

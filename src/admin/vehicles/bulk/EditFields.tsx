@@ -13,7 +13,7 @@ import {
 import { optionsOf } from '../cells/options.ts';
 import { BULK_FIELDS, type BulkEdit, type BulkField } from './bulk-edit.ts';
 
-/** What is typed and chosen so far. */
+/** The values typed and chosen so far. */
 export interface TypedEdit {
   what: 'price' | BulkField;
   by: PriceChange['by'];

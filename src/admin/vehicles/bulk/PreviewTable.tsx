@@ -2,7 +2,7 @@ import { bulkEditCopy as copy } from '#copy/admin/vehicles/bulk.ts';
 import { vehicleName } from '#copy/labels.ts';
 import type { PlannedRow } from './plan-edit.ts';
 
-/** What an edit does to each vehicle: those that look wrong first, those that stay last. */
+/** The preview of an edit for each vehicle: suspicious changes first, unchanged vehicles last. */
 export function PreviewTable({ rows }: { rows: readonly PlannedRow[] }) {
   const changed = rows.filter(({ change }) => change !== null).length;
   const sorted = rows.toSorted((a, b) => rank(a) - rank(b));

@@ -1,7 +1,7 @@
 import type { FormFieldName } from '#domain/vehicle/fields/table.ts';
 import type { PriceChange, PriceRounding } from '#domain/vehicle/price/price-change.ts';
 
-/** What staff change in many vehicles at once. `text` is the new value as it is typed. */
+/** An edit of many vehicles at once. `text` is the new value as it is typed. */
 export type BulkEdit =
   | { kind: 'price'; change: PriceChange; rounding: PriceRounding }
   | { kind: 'field'; field: BulkField; text: string };

@@ -74,7 +74,7 @@ test('a typed value that the field cannot have is refused before anything is pla
   expect(plan).toEqual({ problem: 'Det er ikke et tal.' });
 });
 
-test('a car comes onto the site with what it lacks confirmed, but not without what the law demands', () => {
+test('a car may come onto the site with confirmed gaps, but not without the facts that the law demands', () => {
   const publish: BulkEdit = { kind: 'field', field: 'unpublished', text: 'nej' };
   const kladde = (fields: object) => ({ ...aVehicle(fields), unpublished: true });
   expect(planned(kladde({ mileage: null }), publish).change).toMatchObject({

@@ -19,7 +19,7 @@ import {
 } from '../changes/vehicle-change.ts';
 import type { BulkEdit } from './bulk-edit.ts';
 
-/** What an edit does to one vehicle, as the preview shows it. */
+/** The effect of an edit on one vehicle, as the preview shows it. */
 export interface PlannedRow {
   vehicle: Vehicle;
   /** Null where the vehicle stays as it is. */
@@ -34,7 +34,7 @@ export interface PlannedRow {
 /** A typed value that cannot be the field's. */
 export type Plan = { rows: PlannedRow[] } | { problem: string };
 
-/** What an edit would do to each of the vehicles. `prices` is the whole stock. */
+/** The effect of an edit on each of the vehicles. `prices` is the whole stock. */
 export function planEdit(
   vehicles: readonly Vehicle[],
   edit: BulkEdit,
@@ -94,7 +94,7 @@ function planPrice(
   });
 }
 
-/** What is unusual about a vehicle that comes onto the site, or that a buyer would miss. */
+/** Unusual or missing facts of a vehicle that comes onto the site. */
 function publicationQuestions(before: Vehicle, after: Vehicle, today: Date): PlanQuestion[] {
   if (!before.unpublished || after.unpublished) return [];
   return [

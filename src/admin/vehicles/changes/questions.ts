@@ -4,7 +4,7 @@ import type { MissingForSale } from '#domain/vehicle/record/missing-for-sale.ts'
 import type { SaveQuestion } from '#domain/vehicle/record/save-questions.ts';
 import type { VehicleChange } from './vehicle-change.ts';
 
-/** What looks like a mistake in a planned change. */
+/** A planned change that looks like a mistake. */
 export interface PlanQuestion {
   kind: QuestionKind;
   text: string;

@@ -3,8 +3,8 @@ import { countImages } from '../count-images.ts';
 import { type QuestionedRow, withImageQuestions } from './questions.ts';
 
 /**
- * The rows of a plan, and what staff answer before it is saved. `mayRun` asks once about rows that
- * look like a mistake, those without images among them; `omit` leaves those as they are.
+ * The rows of a plan, and the answers of staff before it is saved. `mayRun` asks once about rows
+ * that look like a mistake, those without images among them; `omit` leaves those as they are.
  */
 export function useQuestions<R extends QuestionedRow>(
   planned: readonly R[],

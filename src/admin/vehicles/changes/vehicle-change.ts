@@ -7,7 +7,7 @@ export type StoredFields = Partial<Omit<Vehicle, 'id' | 'version' | 'created_at'
 /** One change of many that are saved together. */
 export interface VehicleChange {
   id: string;
-  /** What the vehicle is called on the screen. */
+  /** The vehicle's name on screen. */
   name: string;
   /** The version that `before` is of; 0 where the vehicle is created. */
   version: number;
@@ -19,7 +19,7 @@ export interface VehicleChange {
   reason?: string;
 }
 
-/** What became of a change. `conflict`: someone else has changed the same fields meanwhile. */
+/** The outcome of a change. `conflict`: someone else has changed the same fields meanwhile. */
 export type ChangeOutcome = StoredOutcome | { kind: 'failed'; reason: string };
 export type StoredOutcome =
   | { kind: 'saved'; version: number }
@@ -48,7 +48,7 @@ export function hasValues(vehicle: StoredFields, fields: StoredFields): boolean 
   return namesOf(fields).every((name) => sameValue(vehicle[name], fields[name]));
 }
 
-/** Whether the fields that a change writes are still what it found. */
+/** Whether the fields that a change writes still have their old values. */
 export function isUntouched(vehicle: StoredFields, { before, after }: VehicleChange): boolean {
   return namesOf(after ?? {}).every(
     (name) => !before || !(name in before) || sameValue(vehicle[name], before[name]),

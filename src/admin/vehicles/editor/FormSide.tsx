@@ -20,7 +20,9 @@ import { CarSteps } from './CarSteps.tsx';
 /** Prices that are shown; the form has the whole log. */
 const PRICES = 3;
 
-/** What is known of a stored vehicle beside its fields: what visitors see, its days, its prices. */
+/**
+ * The facts about a stored vehicle next to its fields: the public preview, its days, its prices.
+ */
 export function FormSide({ id, others }: { id: string; others: readonly string[] }) {
   const { vehicles, practice } = useStore($stock);
   const { setFocus } = useFormContext<FormValues>();

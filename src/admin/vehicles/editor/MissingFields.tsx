@@ -10,7 +10,9 @@ import { dealer } from '#dealer';
 import { demandedByLaw, missingForSale } from '#domain/vehicle/record/missing-for-sale.ts';
 import { type FormValues, fieldsOf } from '../form/values.ts';
 
-/** What the law or a buyer still wants of the vehicle, each with a press that leads to its field. */
+/**
+ * The missing facts of the vehicle that the law or a buyer asks for, each with a link to its field.
+ */
 export function MissingFields() {
   const { setFocus } = useFormContext<FormValues>();
   const values = fieldsOf(useWatch<FormValues>() as FormValues);

@@ -21,7 +21,7 @@ export default function VehicleEditor({ id }: { id: string | null }) {
   if (editor.state === 'ready') {
     const { draftKey, editing } = editor.start;
     const onRestored = () => {
-      // What was typed belongs to the old values.
+      // The typed text belongs to the old values.
       clearDraft(draftKey);
       void refreshVehicles();
       editor.retry();

@@ -32,7 +32,7 @@ export function WaitingCount({ asked }: { asked: { vehicle: object } | { ids: st
   );
 }
 
-/** None where that cannot be found out: what staff do is of use without. */
+/** None where it is unknown: the work of staff goes on without it. */
 async function countWaiting(body: string): Promise<number> {
   try {
     return v.parse(AnswerSchema, await callFunction(paths.watchesApi, JSON.parse(body))).waiting;

@@ -5,7 +5,7 @@ import { vehicleName } from '#copy/labels.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { type FormValues, valuesOfCopy } from '../form/values.ts';
 
-/** What the next form of a new vehicle starts with. */
+/** The initial values of the next form of a new vehicle. */
 export const $copy = atom<Copy<FormValues> | null>(null);
 
 /** Opens the form of a new vehicle with the values of this one; nothing is saved yet. */

@@ -16,7 +16,7 @@ const editing = (base: FormValues, exists = true): Editing<FormValues> => ({
   version: 1,
 });
 
-/** What is asked when the values of a public vehicle are changed and saved. */
+/** The questions when the values of a public vehicle are changed and saved. */
 async function asked(change: Partial<FormValues>, base = STORED): Promise<string[]> {
   const confirmation = await vehicleConfirmation(editing(base), { ...base, ...change });
   return confirmation?.items.map(({ text }) => text) ?? [];

@@ -25,9 +25,9 @@ type Asked = Confirmation<FormValues>;
 type Fields = ReturnType<typeof fieldsOf>;
 
 /**
- * What staff confirm before a vehicle is saved: values that look like a mistake, and what a buyer
- * or the law asks for and the vehicle lacks. A vehicle that stays off the public site is saved
- * without a question.
+ * The questions before a vehicle is saved: values that look like a mistake, and missing facts that
+ * a buyer or the law asks for. A vehicle that stays off the public site is saved without a
+ * question.
  */
 export async function vehicleConfirmation(
   { id, exists, base }: Editing<FormValues>,
@@ -70,7 +70,10 @@ export async function vehicleConfirmation(
 
 const UNPUBLISHED: Partial<FormValues> = { unpublished: true };
 
-/** What the law demands cannot be confirmed away: the vehicle is completed, or it stays off the site. */
+/**
+ * The facts that the law demands cannot be skipped: the vehicle is completed, or it stays off the
+ * site.
+ */
 function offTheSite(demanded: readonly MissingForSale[], twins: Asked['items']): Asked {
   return {
     title: copy.demandedTitle,
@@ -108,7 +111,7 @@ function unpublishing(): Asked {
   };
 }
 
-/** What similar vehicles of the stock cost, as far as it is loaded. */
+/** The usual price of similar vehicles of the stock, as far as it is loaded. */
 function usualPriceOf(id: string, fields: Fields): UsualPrice | null {
   const { make, model, year } = fields;
   if (!make || !model || year === null) return null;

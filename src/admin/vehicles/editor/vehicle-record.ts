@@ -33,7 +33,7 @@ export const vehicleRecord = defineRecord({
     if (url === '' || youtubeId(url) !== null) return {};
     return { walkaround_video_url: vehicleFormCopy.videoInvalid };
   },
-  // Who may not publish leaves it as it is.
+  // A role that may not publish leaves it as it is.
   valuesOfButton: (name, id) =>
     mayPublish() ? { unpublished: name === UNPUBLISHED_BUTTON || isPractice(id) } : {},
   confirmation: vehicleConfirmation,

@@ -25,7 +25,7 @@ export function VehicleList({
   name: ListName;
   label?: string;
   empty?: string;
-  /** What could be meant by a text. */
+  /** The suggestions for a text. */
   suggest?: (text: string) => readonly string[];
   /** Sets the list. Default: the field of the form. */
   onChange?: (entries: string[]) => void;

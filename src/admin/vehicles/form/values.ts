@@ -24,10 +24,13 @@ type Value<Entry> = Entry extends { type: 'flag' }
 /** The form as it is typed: numbers, dates and choices as text. */
 export type FormValues = { [Name in FormField]: Value<(typeof VEHICLE_FIELDS)[Name]> };
 
-/** What the form saves, not yet validated: null where nothing is filled in. */
+/** The fields that the form saves, not yet validated: null where nothing is filled in. */
 type FieldValues = { [Name in FormField]: VehicleFields[Name] | null };
 
-/** How each number field reads its text, and what it saves for a text that is no number. */
+/**
+ * How each number field reads its text, and the value that it saves for a text that is not a
+ * number.
+ */
 export const NUMBER_FIELDS = Object.fromEntries(
   FORM_FIELD_NAMES.flatMap((name) => {
     const field = fieldOf(name);
@@ -53,13 +56,13 @@ export function valuesOfCopy(vehicle: Vehicle): FormValues {
   return mapFields((name, field) => {
     if (field.copied !== false) return stored[name];
     if (name === 'unpublished') return true;
-    // Unlike in an empty form, a number that may be empty does not start at 0: it is there to be
-    // found out.
+    // Unlike in an empty form, a number that may be empty does not start at 0, since it must be
+    // looked up for this car.
     return isNumeric(field) && !('required' in field) ? '' : startValue(field, new Date());
   });
 }
 
-/** What the form saves: the fields of a vehicle document that staff edit, not yet validated. */
+/** The fields of a vehicle document that staff edit, as the form saves them, not yet validated. */
 export function fieldsOf(values: FormValues): FieldValues {
   const fields = FORM_FIELD_NAMES.map((name) => [name, savedValue(name, values)]);
   return Object.fromEntries(fields) as FieldValues;

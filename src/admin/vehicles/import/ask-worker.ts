@@ -7,7 +7,9 @@ const trustedUrl = trustedScript('import-worker', workerUrl);
 
 type AnswerTo<Kind extends WorkerRequest['kind']> = Extract<WorkerAnswer, { kind: Kind }>;
 
-/** Runs one request in a worker of its own; throws what went wrong there, or where it is aborted. */
+/**
+ * Runs one request in a worker of its own; throws the error of the worker, or where it is aborted.
+ */
 export function askWorker<Kind extends WorkerRequest['kind']>(
   request: Extract<WorkerRequest, { kind: Kind }>,
   signal?: AbortSignal,

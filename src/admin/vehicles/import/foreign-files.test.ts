@@ -19,7 +19,7 @@ const utf8 = (text: string) => new TextEncoder().encode(text);
 const windows1252 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const utf16 = (text: string) => new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le'));
 
-/** What becomes of a file that nobody has touched. */
+/** The outcome of a file without any decision of staff. */
 async function imported(
   bytes: Uint8Array,
   options: Partial<ImportOptions> = {},
@@ -160,7 +160,7 @@ test('a list with a title above it, bars between the cells and one cell for make
   expectNoChange(again);
 });
 
-test('a file without headings is recognised by what stands in its columns', async () => {
+test('a file without headings is recognised by the cells of its columns', async () => {
   const { mapping, rows, again } = await imported(utf8(fixture('no-headings.csv')));
   expect(mapping).toEqual([
     ...['registration_number', 'make', 'model', 'variant', 'year', 'mileage', 'price'],
@@ -408,7 +408,7 @@ test('formulas of a file are stored as text', async () => {
   ]);
 });
 
-test('a value that nobody knows is listed with its count, and is what staff choose for it', async () => {
+test('an unknown value is listed with its count, and gets the value that staff choose', async () => {
   const bytes = utf8(
     'Lagernr;Mærke;Model;Årgang;Gear\n1;VW;Golf;2019;Halvauto\n2;VW;Golf;2019;Halvauto',
   );

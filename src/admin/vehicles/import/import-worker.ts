@@ -6,7 +6,7 @@ import { type ReadFile, readFile } from './read/read-file.ts';
 import { UnreadableFile } from './read/unreadable-file.ts';
 import { type Mapping, recogniseColumns } from './recognise/columns.ts';
 
-/** What the view asks of the worker, so that a large file does not make the page wait. */
+/** The requests of the view to the worker, so that a large file does not block the page. */
 export type WorkerRequest =
   | { kind: 'read'; bytes: Uint8Array }
   | { kind: 'plan'; stock: readonly Vehicle[]; options: ImportOptions };

@@ -13,7 +13,7 @@ test('the register fills in empty fields and the year that an empty form begins 
   });
 });
 
-test('the register never replaces what staff have written', () => {
+test('the register never replaces a text that staff have written', () => {
   const values = { ...EMPTY, make: 'Volvo', year: '2018' };
   const filled = fillForm(AUDI, { values, untouched: EMPTY, marks: {} });
   expect(filled.values).toEqual({ model: 'A6', power_hp: '272' });

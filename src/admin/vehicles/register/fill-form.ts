@@ -17,8 +17,8 @@ export interface Filled {
 }
 
 /**
- * What the register fills in: empty fields, those that still have the value of an empty form, and
- * those that an earlier answer has filled in. What staff have written stays.
+ * The texts that the register fills in: in empty fields, those that still have the value of an
+ * empty form, and those that an earlier answer has filled in. Texts of staff stay.
  */
 export function fillForm(
   vehicle: RegisterVehicle,

@@ -8,7 +8,7 @@ const Marks = createContext<RegisterMarks>({});
 
 export const RegisterMarksProvider = Marks.Provider;
 
-/** Whether a field still has what the register filled in. */
+/** Whether a field still has the register's text. */
 export function useIsFromRegister(name: FormField): boolean {
   const mark = useContext(Marks)[name as RegisterField];
   const value = useWatch<FormValues, FormField>({ name, disabled: mark === undefined });

@@ -13,13 +13,13 @@ const FORMATS = Object.keys(copy.formats) as SheetFormat[];
 
 interface SheetsProps {
   ids: readonly string[];
-  /** What stands there where none of them is on the site. */
+  /** The view where none of the vehicles is on the site. */
   none?: string;
   /** Stands above the signs, and not on paper. */
   children?: ReactNode;
 }
 
-/** The signs of some vehicles, each on a page of its own. What is printed is remembered. */
+/** The signs of some vehicles, each on a page of its own. Printed prices are recorded. */
 export default function SheetsView({ ids, none = copy.none, children }: SheetsProps) {
   const stock = useStore($stock);
   const [format, setFormat] = useState<SheetFormat>('a4');

@@ -4,8 +4,9 @@ import { fuelCopy, gearboxLabel, mileageLabel } from '#copy/labels.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 
 /**
- * What a sign in the windscreen states with the price: the first registration and the production year
- * where it is known (prismærkningsbekendtgørelsen §§9 and 13), and what buyers ask first.
+ * The facts that a sign in the windscreen states with the price: the first registration and the
+ * production year where it is known (prismærkningsbekendtgørelsen §§9 and 13), and the first
+ * questions of buyers.
  */
 export function sheetFacts(vehicle: PublicVehicle): { label: string; value: string }[] {
   const { first_registration_date, production_year, year, power_hp } = vehicle;

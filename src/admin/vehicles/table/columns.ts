@@ -46,7 +46,7 @@ export function factColumns(columns: readonly ChosenColumn[]): FactColumn[] {
   return columns.filter((column): column is FactColumn => !DEFAULT_COLUMNS.includes(column));
 }
 
-/** What a vehicle has in such a column; empty where it is unknown. */
+/** The text of a vehicle in such a column; empty where it is unknown. */
 export function factText(vehicle: Vehicle, column: FactColumn, now: Date): string {
   if (column === 'days') return formatAmount(daysInStock(vehicle, now));
   const value = vehicle[column];

@@ -51,7 +51,9 @@ function queryOf({ filter, sorting, columns }: TableView): URLSearchParams {
   return query;
 }
 
-/** What the address says; an unknown value counts as none. Columns that it does not name stay. */
+/**
+ * The state in the address; an unknown value counts as none. Columns that it does not name stay.
+ */
 export function readTableQuery(text: string): Omit<TableView, 'columns'> & Partial<TableView> {
   const query = new URLSearchParams(text);
   const textOf = (name: string) => query.get(name) ?? '';

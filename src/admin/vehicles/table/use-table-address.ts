@@ -16,7 +16,7 @@ export function useTableAddress(route: Route): void {
   useLayoutEffect(() => {
     if (route.query !== '') setView(readTableQuery(route.query));
   }, [route]);
-  // For each new address as well, which may say nothing of what the table shows.
+  // Runs for each new address as well, which may not name the state of the table.
   useEffect(() => {
     const timer = setTimeout(() => replaceQuery(route, tableQuery(view)), WRITE_AFTER_MS);
     return () => clearTimeout(timer);

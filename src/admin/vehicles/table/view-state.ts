@@ -3,14 +3,14 @@ import { NO_FILTER } from './rows/filter.ts';
 import type { TableView } from './table-address.ts';
 import { storedColumns } from './tools/stored-columns.ts';
 
-/** What the table shows; in a store, so that it survives opening a vehicle. */
+/** The state of the table; in a store, so that it survives opening a vehicle. */
 export const $view = atom<TableView>({
   filter: NO_FILTER,
   sorting: null,
   columns: storedColumns(),
 });
 
-/** Changes a part of what the table shows. */
+/** Changes a part of the state of the table. */
 export function setView(part: Partial<TableView>): void {
   $view.set({ ...$view.get(), ...part });
 }

@@ -6,7 +6,7 @@
 export function startDropdown(dropdown: HTMLElement): (open: boolean) => void {
   const button = dropdown.querySelector('button');
   if (!button) return () => {};
-  // Hovering has opened it before a mouse can click: that click must not close it again.
+  // Hovering opens it before a mouse can click, so that click must not close it again.
   let openedByHover = false;
 
   const isOpen = () => button.getAttribute('aria-expanded') === 'true';

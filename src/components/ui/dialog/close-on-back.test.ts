@@ -6,7 +6,7 @@ import { leaveDialogEntry } from './leave-dialog-entry.ts';
 const popped = () =>
   new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
 
-it('back closes what is open, once', async () => {
+it('back closes an open dialog, once', async () => {
   const close = vi.fn();
   const closed = closeOnBack(close);
   const arrived = popped();
@@ -17,7 +17,7 @@ it('back closes what is open, once', async () => {
   expect(history.state).toBeNull();
 });
 
-it('what is closed in another way leaves its history entry, however often it is opened', async () => {
+it('a dialog that is closed in another way leaves its history entry, however often it is opened', async () => {
   const before = history.length;
   for (let times = 0; times < 3; times += 1) {
     const close = vi.fn();
@@ -31,7 +31,7 @@ it('what is closed in another way leaves its history entry, however often it is 
   }
 });
 
-it('what is opened again before the browser has gone back stays open, with an entry of its own', async () => {
+it('a dialog that is opened again before the browser has gone back stays open, with an entry of its own', async () => {
   const first = closeOnBack(vi.fn());
   const close = vi.fn();
   const arrived = popped();

@@ -4,10 +4,10 @@ import { enterDialogEntry, isDialogEntry } from './dialog-entry.ts';
 let leaving = false;
 
 /**
- * Lets the browser's back close what was just opened (a dialog, a lightbox) instead of leaving the
- * page: call it on opening, with what closes it. Call the returned function when it has closed in
- * any way; it removes the history entry. However often something is opened, the page has one such
- * entry at most.
+ * Lets the browser's back close a dialog or lightbox instead of leaving the page: call it on
+ * opening, with a function that closes it. Call the returned function when it has closed in any
+ * way; it removes the history entry. However often something is opened, the page has one such entry
+ * at most.
  */
 export function closeOnBack(close: () => void): () => void {
   // Opened again before the browser has gone back: the entry is about to be left.

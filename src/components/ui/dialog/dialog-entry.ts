@@ -1,7 +1,7 @@
-/** Marks, in `history.state`, the entry that stands for something open on top of the page. */
+/** Marks, in `history.state`, the entry of a dialog or lightbox. */
 const MARK = 'open';
 
-/** Whether the current entry of the history stands for something open on top of the page. */
+/** Whether the current entry of the history is that of a dialog or lightbox. */
 export function isDialogEntry(): boolean {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && MARK in state;

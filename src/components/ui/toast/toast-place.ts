@@ -3,7 +3,7 @@ const PHONE_PLACES = ['top', 'bottom'];
 const WIDE_PLACES = ['bottom', 'top', 'bottom-start', 'top-start'];
 const PHONE = '(max-width: 39.99rem)';
 
-/** What a toast must not cover. */
+/** The elements that a toast must not cover. */
 const CONTROLS = 'button, .button, summary, [role="tab"]';
 
 /**

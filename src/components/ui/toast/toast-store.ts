@@ -12,7 +12,7 @@ export interface Toast {
   action?: { label: string; run: () => void } | undefined;
   /** In ms. */
   duration: number;
-  /** What it is about: a toast replaces the one of the same group. */
+  /** The subject of the toast: it replaces the one of the same group. */
   group?: string | undefined;
 }
 

@@ -1,6 +1,9 @@
 import type { FormFieldName } from '#domain/vehicle/fields/table.ts';
 
-/** What a column of a file may be; `title`: make, model and variant in one cell; `images`: addresses of images. */
+/**
+ * The targets of a column of a file; `title`: make, model and variant in one cell; `images`:
+ * addresses of images.
+ */
 export type ImportColumn = 'id' | 'title' | 'images' | FormFieldName;
 
 /**

@@ -1,6 +1,6 @@
 import type { FormFieldName } from '#domain/vehicle/fields/table.ts';
 
-/** Cells that say nothing. */
+/** Cells without information. */
 export const NO_VALUE_COPY = /^(?:-+|–|\?+|n\/?a|ukendt|unknown|unbekannt|null|nan|#n\/a)$/iu;
 
 /**

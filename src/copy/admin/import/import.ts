@@ -7,7 +7,7 @@ export const importColumnCopy = {
   ...vehicleFieldCopy,
 } as const satisfies Record<'id' | FormFieldName, string>;
 
-/** What a column of a file may be besides. */
+/** The other targets of a column of a file. */
 export const importOtherCopy = {
   title: 'Mærke, model og variant i én celle',
   images: 'Adresser på billeder',
@@ -95,7 +95,7 @@ export const importCopy = {
   noneUsable: 'Ingen af rækkerne kan importeres.',
   run: (count: string) => (count === '1' ? 'Importér 1 bil' : `Importér ${count} biler`),
   title: (name: string) => `Import af ${name}`,
-  /** Instead of the value of a cell that would put the vehicle on the site. */
+  /** Replaces the value of a cell that would put the vehicle on the site. */
   staysOff: (missing: string) => `Bilen gemmes som kladde. Loven kræver mere: ${missing}`,
   noYear: 'Årgangen mangler. Bilen gemmes med 1900, til du retter den.',
   leftOut: (label: string, text: string, problem: string) =>
@@ -106,7 +106,10 @@ export const importCopy = {
   mendColumn: 'Ret kolonnen',
   refusedCause: (reason: string, count: number, lines: readonly string[]) =>
     `${count === 1 ? '1 række er afvist' : `${count} rækker er afvist`} (linje ${lines.join(', ')}${count > lines.length ? ' …' : ''}): ${reason}`,
-  /** The reason of a row without the number of another line, which is no cause of its own. */
+  /**
+   * The reason of a row without the number of another line, so that rows with the same cause are
+   * grouped.
+   */
   withoutLine: (reason: string) => reason.replace(/linje \d+/u, 'en anden linje'),
   saveRefused: (count: number) =>
     count === 1 ? 'Hent den afviste række som fil' : `Hent de ${count} afviste rækker som fil`,

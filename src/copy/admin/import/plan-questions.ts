@@ -2,7 +2,10 @@ import { formatAmount } from '#copy/format.ts';
 import type { MissingForSale } from '#domain/vehicle/record/missing-for-sale.ts';
 import type { SaveQuestion } from '#domain/vehicle/record/save-questions.ts';
 
-/** What a question about a planned change is about, so that equal ones are counted together. */
+/**
+ * The subject of a question about a planned change; questions with the same subject are counted
+ * together.
+ */
 export type QuestionKind =
   | SaveQuestion['rule']
   | MissingKind
@@ -53,7 +56,7 @@ export function kindOfMissing(missing: MissingForSale): QuestionKind {
   return MISSING[missing] ?? 'no_terms';
 }
 
-/** What is asked before a plan is saved in which some vehicles look like a mistake. */
+/** The question before a plan is saved in which some vehicles look like a mistake. */
 export const planQuestionsCopy = {
   heading: (count: number) =>
     count === 1 ? '1 bil ser forkert ud.' : `${formatAmount(count)} biler ser forkerte ud.`,

@@ -42,7 +42,7 @@ export const priceHistoryCopy = {
       .toLowerCase()}.csv`,
 } as const;
 
-/** What a vehicle lacks before it is ready for sale. */
+/** The missing parts of a vehicle that is not ready for sale. */
 export const missingCopy = {
   heading: 'Før bilen er klar til salg, mangler:',
   demanded: 'Før bilen må komme på siden, mangler:',

@@ -70,7 +70,7 @@ export function saveQuestionText(question: SaveQuestion, text: string): string {
   }
 }
 
-/** The price beside that of similar vehicles, and how many these are. */
+/** The price compared with similar vehicles, and their number. */
 function unusualPriceText({ after, usual }: Extract<SaveQuestion, { rule: 'unusual' }>): string {
   const others = usual.of === 'model' ? 'af samme model og årgang' : 'af samme mærke og årgang';
   const distance = after > usual.median ? 'meget dyrere' : 'meget billigere';
@@ -114,7 +114,7 @@ const MISSING: Partial<Record<MissingForSale, string>> = {
   images: 'Bilen har ingen billeder endnu.',
 };
 
-/** What a vehicle for sale lacks, as a sentence. */
+/** The missing facts of a vehicle for sale, as a sentence. */
 export function missingText(missing: MissingForSale): string {
   return (
     MISSING[missing] ??

@@ -103,7 +103,7 @@ export const carStepCopy = {
   due: (day: string) => `senest ${day}`,
 } as const;
 
-/** The label beside a checkbox, where it says more than the name of its field. */
+/** The label next to a checkbox, where it says more than the name of its field. */
 export const vehicleCheckCopy: Partial<Record<FlagName, string>> = {
   is_on_sale: 'Bilen er på tilbud',
   featured: 'Featured (fremhævet bil)',

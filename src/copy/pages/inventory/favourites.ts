@@ -1,10 +1,10 @@
 import { formatDate, formatKroner } from '#copy/format.ts';
 import type { Changes } from '#domain/favourites/changes-of.ts';
 
-/** Copy of the heart of a vehicle, and of what it answers. */
+/** Copy of the heart of a vehicle, and of its toasts. */
 export const heartCopy = {
   add: (name: string) => `Gem ${name} som favorit`,
-  /** Beside the heart on the page of a vehicle, where there is width for words. */
+  /** Next to the heart on the page of a vehicle, where there is room for words. */
   text: 'Gem',
   pressed: 'Gemt',
   added: 'Gemt som favorit på denne enhed',
@@ -35,7 +35,7 @@ export const favouritesCopy = {
   compare: 'Sammenlign',
   compareOne: (name: string) => `Sammenlign ${name}`,
   compareChosen: (count: number) => `Sammenlign ${count} biler`,
-  /** Beside the button, while too few are chosen. */
+  /** Next to the button, while too few are chosen. */
   chooseMore: 'Vælg mindst to biler at sammenligne.',
   chooseMost: (most: number) => `Du kan sammenligne ${most} biler ad gangen.`,
   cheaperBy: (amount: number) => `${formatKroner(amount)} billigere, end da du så den`,
@@ -66,7 +66,7 @@ function counted(count: number, one: string, more: string): string {
   return count === 0 ? '' : `${count} ${count === 1 ? one : more}`;
 }
 
-/** With the amount, of several the largest. */
+/** With the amount; the largest one of several. */
 function pricedPart(amounts: readonly number[], word: string, sign: string): string {
   if (amounts.length === 0) return '';
   const amount = `${sign}${formatKroner(Math.max(...amounts))}`;

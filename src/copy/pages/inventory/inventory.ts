@@ -25,7 +25,7 @@ export const inventoryCopy = {
   /** While the number is not known. */
   uncounted: AVAILABLE,
   allMakes: 'Alle mærker',
-  /** Of the counted vehicles, by what they are. */
+  /** Parts of the counted vehicles, by status. */
   statuses: ({ available, reserved, sold }: Record<'available' | 'reserved' | 'sold', number>) =>
     [
       ...(available > 0 ? [`${available} til salg`] : []),
@@ -41,7 +41,7 @@ export const inventoryCopy = {
   list: 'Køretøjer',
 } as const;
 
-/** Copy of the sentences about what is for sale of a make, a model, a fuel or a body. */
+/** Copy of the sentences about the vehicles for sale of a make, a model, a fuel or a body. */
 export const listSummaryCopy = {
   forSale: (count: number, name: string, span: string | null) =>
     span === null

@@ -38,7 +38,7 @@ export const searchCopy = {
 export const suggestionsCopy = {
   heading: 'Det er tæt på',
   lead: 'Ingen bil har det hele. Slæk på ét krav:',
-  /** Choices that are given up. */
+  /** Choices that the suggestion drops. */
   without: (choices: readonly string[]) => `Uden ${new Intl.ListFormat('da').format(choices)}`,
   text: 'søgeordene',
   /** Leads to the form of mails about this search. */
@@ -140,7 +140,7 @@ export function rangeText(from: string | null, to: string | null, unit: string):
   return `${from} til ${to}${end}`;
 }
 
-/** What a bound counts where it stands alone and its unit does not say it. */
+/** The noun for a bound that stands alone and whose unit does not say what it counts. */
 const NOUNS: Partial<Record<RangeFacet, string>> = {
   range: 'km rækkevidde (WLTP)',
   towing: 'kg trækvægt',

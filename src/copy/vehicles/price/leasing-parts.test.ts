@@ -58,7 +58,7 @@ test('no vehicle without a log shows a saving, in each combination of prices', (
   );
 });
 
-test('the cash price beside amounts without moms says that it includes it', () => {
+test('next to amounts without moms the cash price says that it includes moms', () => {
   const terms = {
     ...{ months: 12, monthly: 3000, cashPrice: 200_000, firstPayment: 0, residualValue: null },
     ...{ contractFee: 3200, kmPerYear: null, total: null },

@@ -14,7 +14,7 @@ export interface LeasingOffer {
 }
 
 export interface OfferTerms {
-  /** The monthly payment with what the law wants beside it. */
+  /** The monthly payment with the terms that the law requires next to it. */
   parts: PricePart[];
   /** The same, with the payment as a link to `#leasing`. */
   linked: PricePart[];
@@ -22,7 +22,7 @@ export interface OfferTerms {
   facts: PriceFact[];
   /** Every term in full, and who bears the risk of the residual value. */
   all: PricePart[];
-  /** What stands below the terms of both customer types side by side. */
+  /** The text below the terms of both customer types side by side. */
   below: PricePart[];
 }
 
@@ -102,7 +102,7 @@ function leasingFacts(terms: LeasingTerms): PriceFact[] {
   ];
 }
 
-/** What has to stand beside a monthly payment, wherever that stands. */
+/** The conditions that must stand next to a monthly payment anywhere. */
 interface LeasingConditions {
   /** `Kontantpris 359.900 kr.`; empty where the price is on request. */
   cash: string;
@@ -140,7 +140,7 @@ export function leasingConditions(terms: LeasingTerms): LeasingConditions {
   };
 }
 
-/** Beside amounts without moms, the cash price says that it includes it. */
+/** Next to amounts without moms, the cash price says that it includes moms. */
 function cashText(amount: number, customer: CustomerType): string {
   const text = `${financeCopy.cashPrice} ${formatKroner(amount)}`;
   return customer === 'erhverv' ? `${text} ${financeCopy.vatShort.privat}` : text;

@@ -5,7 +5,7 @@ import type { LoanOffer } from '#domain/finance/loan-offer.ts';
 import { loanCopy as copy } from '../loan.ts';
 import { line, type PriceFact, type PricePart } from './price-part.ts';
 
-/** The monthly payment of a loan with everything that the law wants beside it. */
+/** The monthly payment of a loan with everything that the law requires next to it. */
 export function loanParts(terms: LoanOffer, loan: Loan): PricePart[] {
   const { facts } = copy;
   return [

@@ -17,8 +17,8 @@ const copy = {
 } as const;
 
 /**
- * What the price of a vehicle contains, as far as staff said so; in the order of a price sign. `cost` is
- * what delivery costs every buyer, with which a price without it gets its total.
+ * What the price of a vehicle includes, as far as staff stated it; in the order of a price sign.
+ * `cost` is what delivery costs every buyer, with which a price without it gets its total.
  */
 export function priceContents(vehicle: PublicVehicle, cost = dealer.deliveryCost): string[] {
   const { vat_kind, price_includes_delivery, price_includes_plates } = vehicle;

@@ -4,7 +4,7 @@ export type PriceRun =
   | { kind: 'hidden' | 'struck' | 'badge' | 'unit'; text: string }
   | { kind: 'link'; text: string; href: string };
 
-/** What a line of a price says; `offer` is the amount of a proven offer. */
+/** The kinds of lines of a price; `offer` is the amount of a proven offer. */
 export type PriceLineKind =
   | 'label'
   | 'before'

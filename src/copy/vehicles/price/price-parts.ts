@@ -76,7 +76,7 @@ export function pageParts(
   ];
 }
 
-/** What a buyer pays now, in one line. */
+/** The price that a buyer pays now, in one line. */
 export function shortParts(vehicle: PublicVehicle): PricePart[] {
   const price = cashPrice(vehicle);
   return line('amount', amountText(price), ...(price === null ? [] : [' ', INCLUSIVE]));
@@ -108,7 +108,7 @@ export function signParts(vehicle: PublicVehicle): PricePart[] {
 
 const INCLUSIVE: PriceRun = { kind: 'unit', text: priceCopy.inclusive };
 
-/** What a cash price means to a business: with moms, and without where it can be deducted. */
+/** A cash price in the terms of a business: with moms, and without it where it can be deducted. */
 function businessContents(vehicle: PublicVehicle): string {
   const price = cashPrice(vehicle);
   if (price === null) return '';

@@ -5,7 +5,7 @@ import type { Outline } from './paths.ts';
 import { drawSide } from './side.ts';
 import { drawTop } from './top.ts';
 
-/** Draws one view of a body. Seen from the left and from above, the nose is on the left. */
+/** Draws one view of a body. In the views from the left and from above, the nose is on the left. */
 export function drawOutline(body: OutlineBody, view: DamageView): Outline {
   if (view === 'top') return drawTop(body);
   if (view === 'front') return drawFront(body);

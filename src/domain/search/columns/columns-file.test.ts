@@ -19,7 +19,7 @@ describe('the column file', () => {
     ] as const) {
       const size = brotliCompressSync(encodeColumns(stock.slice(0, vehicles))).length;
       expect(size).toBeLessThan(kilobytes * KB);
-      // A file that has lost its vehicles would be small, too.
+      // A file without its vehicles would be small, too.
       expect(size).toBeGreaterThan(kilobytes * 256);
     }
   });
@@ -38,7 +38,7 @@ describe('the column file', () => {
     expect(columns.vocabulary).toContain('blaa');
   });
 
-  it('the column file has nothing in it that only staff see, nor ids', () => {
+  it('the column file has no ids, and nothing that only staff see', () => {
     const staffOnly = Object.entries(VEHICLE_FIELDS).filter(
       ([, { audience }]) => audience === 'staff',
     );

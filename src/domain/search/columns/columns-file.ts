@@ -10,7 +10,7 @@ export interface TextColumn {
   codes: number[];
 }
 
-/** What the stock calls the values, where the screen has no words for them. */
+/** The stock's names of the values that the screen has no words for. */
 export type NamedColumn = TextColumn & { names?: string[] };
 
 /** Several texts a vehicle: each different list of their indexes, and for each vehicle its list's index. */

@@ -7,7 +7,7 @@ export const HISTOGRAM_PARTS = 24;
 /** The part of a vehicle without a number. */
 export const NO_PART = 255;
 
-/** What the screen calls a value; null where it is shown as the stock writes it. */
+/** The label of a value on screen; null where it is shown as the stock writes it. */
 export type LabelOf = (facet: ChoiceFacet, value: string) => string | null;
 
 /** A facet in which a vehicle has at most one value. */
@@ -37,7 +37,10 @@ export interface RangeColumn {
 export interface WordColumn {
   codes: Uint16Array;
   words: readonly (readonly string[])[];
-  /** What the vehicle is called, not what it has: make, model, variant, fuel, colour and the like. */
+  /**
+   * The facets that name a vehicle rather than its equipment: make, model, variant, fuel, colour
+   * and the like.
+   */
   isName?: true;
 }
 
@@ -47,7 +50,7 @@ export interface Columns extends SearchStock {
   sets: Readonly<Record<SetFacet, SetColumn>>;
   /** Null where no vehicle has a number. */
   ranges: Readonly<Record<RangeFacet, RangeColumn | null>>;
-  /** What the texts of a search are looked up in. */
+  /** The columns in which the texts of a search are looked up. */
   words: readonly WordColumn[];
   /** Words of the values of sets. */
   setWords: readonly (Pick<WordColumn, 'isName'> & {

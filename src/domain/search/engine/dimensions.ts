@@ -4,7 +4,9 @@ import type { NumberRange, SearchState } from '../state/search-state.ts';
 import { matchText } from '../text/match-text.ts';
 import { makeOfModel, SET_FACETS, type SingleFacet } from '../values/choice-values.ts';
 
-/** What restricts a search on its own: a facet (make and model are one), or the text. */
+/**
+ * A part of a search that restricts it by itself: a facet (make and model are one), or the text.
+ */
 export type Dimension = Exclude<ChoiceFacet, 'make'> | keyof Columns['ranges'] | 'text';
 
 /** Counts, for each vehicle, the dimensions it fails, and names the last of them. */

@@ -14,8 +14,8 @@ import { applyDimensions, type Dimension, dimensionOf, isSet, type Misses } from
 import { positionsBy } from './order.ts';
 
 /**
- * What a search finds in a stock. A vehicle that fails exactly one dimension is not found, but counts
- * for the values of that dimension: it is what another choice there would find.
+ * The result of a search in a stock. A vehicle that fails exactly one dimension is not found, but
+ * counts for the values of that dimension, since another choice there would find it.
  */
 export function search(columns: Columns, state: SearchState): SearchResult {
   const scratch = scratchFor(columns.size);
@@ -28,7 +28,7 @@ export function search(columns: Columns, state: SearchState): SearchResult {
     return near ? [matches, near] : [matches];
   };
   const countsOf = (facet: ChoiceFacet) => {
-    // One more value of a facet whose values are all needed leaves some of what is found now.
+    // One more value of a facet that needs all of its values leaves a part of the present result.
     const groups = mustHaveAll(facet) ? [matches] : matchingOthers(dimensionOf(facet));
     return isSet(facet)
       ? countBits(columns.sets[facet], columns.size, groups)

@@ -2,7 +2,7 @@ import { hashText } from '#domain/text/hash-text.ts';
 
 const MIN_ROWS = 4;
 const MAX_ROWS = 16;
-/** One vehicle in so many may end a chunk: eight rows on average. */
+/** One vehicle in eight ends a chunk, on average. */
 const ENDS = 6;
 
 /**

@@ -8,7 +8,7 @@ import {
 import { rangeParameter, SORT_PARAMETER } from './parameters.ts';
 import type { NumberRange, SearchState, SortOrder } from './search-state.ts';
 
-/** Each change leads to the first page of what is found then. */
+/** Each change leads to the first page of the new result. */
 const FIRST_PAGE = { page: 1 } as const;
 
 /** The search without a facet, or without one of its chosen values. */

@@ -8,14 +8,16 @@ import { widened } from './widened.ts';
 /** A search with less of one facet. */
 export interface RelaxedSearch {
   relaxed: readonly (Facet | 'text')[];
-  /** The words of the text that are given up, as typed; missing for all of them. */
+  /** The words of the text that are dropped, as typed; missing for all of them. */
   words?: readonly string[];
   state: SearchState;
-  /** How far it is from what was asked for; a range from 0 to 1, in parts of what the stock spans. */
+  /**
+   * The distance from the original search; for a range from 0 to 1, as a share of the stock's span.
+   */
   distance: number;
 }
 
-/** Giving something up is further away than a range that is widened by a tenth of the stock. */
+/** Dropping a choice is further away than widening a range by a tenth of the stock's span. */
 const ONE_OF_SEVERAL = 0.1;
 const MODEL = 0.15;
 const FACET = 0.2;
@@ -23,7 +25,7 @@ const MAKE = 0.3;
 const WORD = 0.25;
 const TEXT = 0.4;
 
-/** Every search with one thing less than `state`, whether it finds anything or not. */
+/** Every search with one choice less than `state`, whether it finds anything or not. */
 export function relaxations(columns: Columns, state: SearchState): RelaxedSearch[] {
   const first = { ...state, page: 1 };
   const { make, model, equipment, ...others } = first.choices;
@@ -47,7 +49,7 @@ export function relaxations(columns: Columns, state: SearchState): RelaxedSearch
   return [...found, ...relaxText(columns, first)];
 }
 
-/** Without each word, or all. */
+/** Drops each word, or all. */
 function relaxText(columns: Columns, state: SearchState): RelaxedSearch[] {
   if (state.text === '') return [];
   const words = typedWords(columns, state.text);

@@ -42,12 +42,12 @@ it('a model without a match leads to its make, and a combination to each of its 
   ]);
 });
 
-it('two choices are given up where giving up one finds nothing', () => {
+it('two choices are dropped where dropping one finds nothing', () => {
   const suggested = searchFor({ choices: { make: ['kia'], fuel: ['hybrid'], body: ['van'] } });
   expect(suggested[0]).toMatchObject({ relaxed: ['fuel', 'body'], total: 1 });
 });
 
-it('words that no car has together are given up one by one', () => {
+it('words that no car has together are dropped one by one', () => {
   const found = searchFor({ text: 'kia diesel' });
   expect(found.map(({ words, total }) => [words, total])).toEqual([
     [['kia'], 2],

@@ -5,7 +5,7 @@ import { type RelaxedSearch, relaxations } from './relaxations.ts';
 
 /** A search near one that finds nothing, and what it finds. */
 export interface SuggestedSearch {
-  /** What has been given up or widened; mostly one. */
+  /** The facets that were dropped or widened; mostly one. */
   relaxed: RelaxedSearch['relaxed'];
   words?: RelaxedSearch['words'];
   state: SearchState;
@@ -18,7 +18,7 @@ const MOST_IN_PAIRS = 20;
 
 /**
  * The three nearest searches that find vehicles: with a range widened to the next vehicle, or one
- * choice given up; only where none of these finds any, with two given up, else the whole stock.
+ * choice dropped; only where none of these finds any, with two dropped, else the whole stock.
  */
 export function suggestSearches(columns: Columns, state: SearchState): readonly SuggestedSearch[] {
   const single = relaxations(columns, state);

@@ -1,6 +1,6 @@
 /**
- * Whether one word becomes the other by at most `most` changes of a letter: one more, one less, another
- * one, or two neighbours swapped (optimal string alignment).
+ * Whether one word becomes the other by at most `most` edits: a letter inserted, deleted, replaced,
+ * or swapped with its neighbour (optimal string alignment).
  */
 export function isWithin(a: string, b: string, most: number): boolean {
   if (Math.abs(a.length - b.length) > most) return false;

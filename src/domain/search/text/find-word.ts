@@ -29,8 +29,8 @@ export function isKnownWord(columns: Columns, word: string): boolean {
 }
 
 /**
- * What a folded word stands for: all of the returned at once, since a compound (`dieselstationcar`) is
- * several words; empty where it says nothing of a vehicle.
+ * The meanings of a folded word, all of which apply: a compound (`dieselstationcar`) is several
+ * words. Empty where it says nothing about a vehicle.
  */
 export function findWord(columns: Columns, word: string): readonly Found[] {
   const { found } = cacheOf(columns);
@@ -54,7 +54,10 @@ function cacheOf(columns: Columns): Cache {
   return cache;
 }
 
-/** The name of a value (`el`, `golf`) is no other word that begins so; nor is a number (`208`). */
+/**
+ * The name of a value (`el`, `golf`) stands for no longer word that begins with it; nor does a
+ * number (`208`).
+ */
 function exactly(columns: Columns, word: string): Found[] | null {
   const facet = columns.named.get(word) ?? null;
   if (facet === null && !(/\d/u.test(word) && isKnownWord(columns, word))) return null;

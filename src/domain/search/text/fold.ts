@@ -9,7 +9,7 @@ export function fold(text: string): string {
     .replace(/\p{M}/gu, '');
 }
 
-/** The words of a text, folded, without what stands between them. */
+/** The words of a text, folded, without the signs between them. */
 export function foldedWords(text: string): string[] {
   return fold(text).match(/[a-z0-9]+/gu) ?? [];
 }

@@ -12,7 +12,7 @@ const NAMED_IN_TEXT = [
   ...(['make', 'model', 'fuel', 'gearbox', 'body', 'drive', 'color', 'office', 'vat'] as const),
   'status' as const,
 ];
-/** From so many on, more seats than asked for are as good. */
+/** From this number on, more seats than asked for match as well. */
 const SEATS_THAT_SUFFICE = 4;
 
 /** The words that a text finds vehicles by, per column. */
@@ -55,7 +55,7 @@ export function indexWords(
   ];
   const named = new Map<string, ChoiceFacet>([
     ...[...PLACES].map((word) => [word, 'office'] as const),
-    // A word that a model has in common with anything else is first of all that.
+    // A word that a model shares with anything else means that other thing first.
     ...NAMED_IN_TEXT.toReversed().flatMap((facet) =>
       wordsOfNames(facet).flatMap((own) => own.map((word) => [word, facet] as const)),
     ),
@@ -68,7 +68,7 @@ export function indexWords(
   return { words, setWords, named, vocabulary: [...new Set([...all.flat(), ...named.keys()])] };
 }
 
-/** The words of what a value is called on screen, and those that buyers type for it. */
+/** The words of a value's label on screen, and those that buyers type for it. */
 function wordsOfValue(facet: ChoiceFacet, value: string, name: string): string[] {
   const own = wordsOf(name);
   switch (facet) {

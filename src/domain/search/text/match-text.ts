@@ -7,7 +7,7 @@ import { isStopWord, NEGATIONS } from './words.ts';
 
 /** Each misspelt word is compared with the whole vocabulary, in the browser and by `/soeg`. */
 export const MAX_WORDS = 8;
-/** Ways out of an empty search look few texts up, each many times. */
+/** The suggestions for an empty search look up few texts, each many times. */
 const MAX_TEXTS = 32;
 /** The most neighbours that are one word of the vehicle: `c 220 d`. */
 const MOST_JOINED = 3;
@@ -25,7 +25,7 @@ export interface TypedWord {
 }
 
 interface Match {
-  /** Null where nothing was typed that could be looked up. */
+  /** Null where the text has no word to look up. */
   vehicles: Uint8Array | null;
   words: readonly TypedWord[];
 }
@@ -33,8 +33,8 @@ interface Match {
 const known = new WeakMap<Columns, Map<string, Match>>();
 
 /**
- * For each vehicle 1 if it is what a typed text asks for, else 0; null where nothing was typed that could
- * be looked up. Neighbours may be one word of the vehicle: `id 4` finds ID.4. Words for values of the same
+ * For each vehicle 1 if a typed text asks for it, else 0; null where the text has no word to look
+ * up. Neighbours may be one word of the vehicle: `id 4` finds ID.4. Words for values of the same
  * facet are alternatives, as they are in the panel: `audi bmw`.
  */
 export function matchText(columns: Columns, text: string): Readonly<Uint8Array> | null {
@@ -47,8 +47,8 @@ export function typedWords(columns: Columns, text: string): readonly TypedWord[]
 }
 
 /**
- * The search that is shown for a typed one: without the words that no vehicle has. Itself where every
- * word is known. A watch waits for those words, so that it must not leave them out.
+ * The search that is shown for a typed one: without the words that no vehicle has. Itself where
+ * every word is known. A watch keeps those words, since it waits for them.
  */
 export function withoutUnknownWords(columns: Columns, state: SearchState): SearchState {
   const unknown = typedWords(columns, state.text).filter(({ isFound }) => !isFound);

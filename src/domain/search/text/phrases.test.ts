@@ -27,7 +27,7 @@ const STOCK: readonly PublicVehicle[] = [
     if (!isPublished(parsed.output)) throw new RangeError(`${vehicle.id} is not published.`);
     return publicVehicle(parsed.output, NOW);
   }),
-  // Of some seeded vehicles staff have filled in nothing: no word can find what nobody knows.
+  // Some seeded vehicles have no facts: no word can find what nobody knows.
   ...seededStock(400).filter(({ body_type }) => body_type !== null),
 ];
 const columns = openColumns(STOCK);

@@ -29,7 +29,7 @@ function allowedErrors({ length }: string): number {
   return length < 7 ? 1 : 2;
 }
 
-/** Also the beginning of a longer word may have the error: `volksvag` for `volkswagen`. */
+/** The error may also be in the beginning of a longer word: `volksvag` for `volkswagen`. */
 function isClose(typed: string, word: string, errors: number): boolean {
   if (/\d/u.test(word)) return false;
   if (isWithin(typed, word, errors)) return true;

@@ -5,7 +5,7 @@ import { NUMBER_WORDS } from './words.ts';
 export interface Token {
   /** Folded. */
   word: string;
-  /** Where it stands in the text as typed. */
+  /** Its position in the text as typed. */
   start: number;
   end: number;
 }
@@ -38,12 +38,12 @@ export function tokensOf(text: string): Token[] {
   });
 }
 
-/** What a vehicle with this many seats is found by. */
+/** The word by which a vehicle with this many seats is found. */
 export function seatsWord(seats: number | string): string {
   return `${seats}saeder`;
 }
 
-/** What a vehicle with this many doors is found by. */
+/** The word by which a vehicle with this many doors is found. */
 export function doorsWord(doors: number | string): string {
   return `${doors}doere`;
 }

@@ -77,7 +77,7 @@ const HEAVIEST_TRAILER = 5000;
 const LOWEST_PRICE = 10_000;
 /** `max 250` and `km under 100` leave the thousands out. */
 const IN_THOUSANDS = { words: 'under|op til|højst|højest|maks\\.?|max\\.?', from: 20, to: 999 };
-/** What `omkring` means, in parts of the number. */
+/** The tolerance of `omkring`, as a share of the number. */
 const ABOUT_SHARE = 0.1;
 
 /** A part of a typed text; `isRead` if it has become a bound or an order. */
@@ -109,13 +109,16 @@ export function typedParts(text: string): TypedPart[] {
 export function parseTypedConstraints(state: SearchState, today = new Date()): SearchState {
   const { read, text, spans } = readConstraints(state, today);
   if (spans.length === 0) return state;
-  // `elbil med` and `for` had their sense from what has been read.
+  // `elbil med` and `for` only made sense with the words that were read.
   const isLeft = tokensOf(text).some((token) => !isStopWord(token.word));
   const rest = text.replace(/\s+/gu, ' ').replace(/(?:\s(?:med|til|på|for|og|der|som))+\s*$/iu, '');
   return { ...read, text: isLeft ? rest.trim() : '' };
 }
 
-/** The returned text has spaces where it was read, so that the rest stays where it was typed. */
+/**
+ * The returned text has spaces in place of the parts that were read, so that the rest keeps its
+ * position.
+ */
 function readConstraints(state: SearchState, today: Date) {
   let read = state;
   const spans: [start: number, end: number][] = [];
@@ -149,7 +152,7 @@ type Groups = Readonly<Record<string, string | undefined>>;
 interface Bound {
   facet: RangeFacet;
   range: NumberRange;
-  /** What belongs to the text all the same: the model in `fiat 500 til 70.000`. */
+  /** The part that still belongs to the text: the model in `fiat 500 til 70.000`. */
   kept: string;
 }
 
@@ -193,7 +196,7 @@ function boundOf(
   if (has(AFTER, lead)) return bound(facet, facet === 'year' ? value + 1 : value, null);
   if (has(BEFORE, lead)) return bound(facet, null, facet === 'year' ? value - 1 : value);
   if (has(ABOUT, lead)) return bound(facet, value * (1 - ABOUT_SHARE), value * (1 + ABOUT_SHARE));
-  // `fra årgang 2021 og nyere`: what stands last decides.
+  // `fra årgang 2021 og nyere`: the last word decides.
   if (more || /ikke under/iu.test(lead)) return bound(facet, value, null);
   if (less || has(UPPER, lead)) return bound(facet, null, value);
   if (has(LOWER, lead)) return bound(facet, value, null);
@@ -209,7 +212,10 @@ function leavesThousandsOut({ lead = '', unit = '' }: Groups, value: number): bo
   return !isOther && (unit === '' || /^k(?:m|ilometer)$/iu.test(unit));
 }
 
-/** What a number is about: its words or its unit say so, else its size; null where nothing does. */
+/**
+ * The facet that a number is about, by its words or unit, else by its size; null where nothing says
+ * so.
+ */
 function facetOf(groups: Groups, value: number, isMonthly: boolean): RangeFacet | null {
   const { lead = '', unit = '', lowTimes, highTimes, more, less, high } = groups;
   if (/m(?:d|åned)/iu.test(unit) || has(MONTHLY, lead)) return 'monthly';

@@ -1,6 +1,6 @@
 /**
- * The words of buyers, folded: what they type for a value, what says nothing, and how places lie. Words
- * that are written apart stand here joined, since neighbours are looked up as one word, too.
+ * The words of buyers, folded: words for values, words without meaning, and places. Words that are
+ * written apart stand here joined, since neighbours are looked up as one word, too.
  */
 
 /** Other words for a make, by its slug. */
@@ -15,7 +15,7 @@ export const MAKE_WORDS: Readonly<Record<string, readonly string[]>> = {
   mini: ['cooper'],
 };
 
-/** What buyers type for a value of a facet besides its label, by `facet/value`. */
+/** The words that buyers type for a value of a facet in addition to its label, by `facet/value`. */
 export const VALUE_WORDS: Readonly<Record<string, readonly string[]>> = {
   'fuel/electric': ['el', 'elbil', 'ev', 'elektrisk', 'eldrevet', 'elmotor'],
   'fuel/hybrid': ['hybridbil', 'plugin', 'pluginhybrid', 'opladningshybrid', 'phev'],
@@ -65,7 +65,7 @@ export const VALUE_WORDS: Readonly<Record<string, readonly string[]>> = {
   'equipment/cargo_shelving': ['reoler', 'reol'],
 };
 
-/** Words that say nothing of a vehicle. */
+/** Words that say nothing about a vehicle. */
 const STOP_WORDS = new Set([
   ...['og', 'eller', 'i', 'med', 'til', 'en', 'et', 'for', 'fra', 'paa', 'af', 'den', 'der', 'som'],
   ...['er', 'har', 'kan', 'skal', 'jeg', 'vi', 'min', 'mit', 'vores', 'gerne', 'helst', 'ca', 'a'],
@@ -81,7 +81,7 @@ export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word);
 }
 
-/** Words that turn the next one round. */
+/** Words that negate the next one. */
 export const NEGATIONS: readonly string[] = ['ikke', 'undtagen', 'uden'];
 
 export const NUMBER_WORDS: Readonly<Record<string, string>> = {
@@ -111,7 +111,7 @@ const REGIONS: Readonly<Record<string, readonly string[]>> = {
 /** Every region and town. */
 export const PLACES: ReadonlySet<string> = new Set(Object.entries(REGIONS).flat(2));
 
-/** What else buyers call the place of an office whose name has these words. */
+/** Other names of the place of an office whose name has these words. */
 export function placeWords(words: readonly string[]): readonly string[] {
   const regions = Object.keys(REGIONS).filter((region) =>
     REGIONS[region]?.some((town) => words.includes(town)),

@@ -13,7 +13,7 @@ export const SINGLE_FACETS = CHOICE_FACET_NAMES.filter(
   (facet): facet is SingleFacet => !SET_FACETS.some((set) => set === facet),
 );
 
-/** What an offer is: a lowered price, or leasing. */
+/** The kinds of offers: a lowered price, or leasing. */
 export const OFFERS = ['sale', 'leasing'] as const;
 
 /** The value of a model: `skoda/enyaq`, since makes share names of models. */

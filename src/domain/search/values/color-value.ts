@@ -25,7 +25,7 @@ export function colorWords(color: string): readonly string[] {
 
 export const COLOR_VALUES: readonly string[] = Object.keys(COLORS);
 
-/** `Mørkeblå` is blå; shorter endings would find colours in words that are none. */
+/** `Mørkeblå` is blå; shorter endings would find colours in words that name none. */
 const LONG_ENOUGH = 3;
 
 /**

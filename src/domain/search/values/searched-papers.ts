@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 /** An inspection this long before a vehicle came to the dealer is new. Days. */
 const NEW_DAYS = 183;
 
-/** What buyers ask for by a word about a vehicle's papers, though no facet has it. */
+/** The facts about a vehicle's papers that buyers ask for by a word, though no facet has them. */
 export function searchedPapers(vehicle: PublicVehicle): string[] {
   return [
     ...(isNewlyInspected(vehicle) ? ['nysynet'] : []),

@@ -1,6 +1,6 @@
 import type { VehicleField } from './field.ts';
 
-/** For electric vehicles only; any other one would start with a dead battery of 0 %. */
+/** For electric vehicles only; on any other vehicle 0 % would look like a dead battery. */
 export const BATTERY_FIELDS = {
   battery_test_result: {
     type: 'text',

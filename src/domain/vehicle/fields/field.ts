@@ -43,7 +43,7 @@ interface AnyField {
   copied?: false;
   /** The vehicle's page lists the value in this group of its facts, under the label in `factCopy`. */
   fact?: FactGroupName;
-  /** What type, unit and bounds do not say; docs/feeds.md prints it. */
+  /** Remarks beyond type, unit and bounds; docs/feeds.md prints them. */
   note?: string;
 }
 
@@ -86,7 +86,7 @@ export interface ChoiceField extends AnyField {
   type: 'choice';
   required?: true;
   values: readonly [string | number, ...(string | number)[]];
-  /** What staff may choose, where a document may hold more. */
+  /** The values that staff may choose, where a document may hold more. */
   offered?: readonly string[];
   unit?: string;
   /** Chosen in the form of a new vehicle. Default: nothing. */
@@ -97,7 +97,7 @@ interface AnyNumber extends AnyField {
   unit?: string;
   /** Value in the form of a new vehicle. Default: an empty field, saved as null. */
   start?: 0 | 'this year';
-  /** What a text that is no number is saved as. Default null. */
+  /** The value that is saved for a text that is not a number. Default null. */
   unreadable?: 0;
   /** A 0 in a section that does not apply to the vehicle is saved as null. Default: as 0. */
   dropZeroIfClosed?: true;
@@ -125,7 +125,7 @@ export interface AmountField extends AnyNumber {
 
 export type NumericField = WholeField | DecimalField | AmountField;
 
-/** What the table states of one field of a vehicle document. */
+/** The entry of one field of a vehicle document in the table. */
 export type VehicleField =
   | TextField
   | DateField

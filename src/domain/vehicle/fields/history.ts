@@ -1,7 +1,7 @@
 import { EARLIER_USES, SERVICE_HISTORIES } from '#domain/schema/enumerations.ts';
 import type { VehicleField } from './field.ts';
 
-/** What has happened to the one car, so that a copy has none of it. */
+/** The history of one car, which a copy does not inherit. */
 export const HISTORY_FIELDS = {
   production_year: {
     type: 'whole',

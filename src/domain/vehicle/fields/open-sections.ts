@@ -1,7 +1,7 @@
 import type { Section } from './field.ts';
 import { type FieldName, fieldOf } from './table.ts';
 
-/** What decides which sections of a vehicle apply. */
+/** The fields that decide which sections of a vehicle apply. */
 interface Opener {
   fuel_type: string | null;
   is_on_sale: boolean;

@@ -9,7 +9,10 @@ const by = {
 } as const;
 const day = { type: 'date', audience: 'staff', section: 'preparation', copied: false } as const;
 
-/** Who takes which step until a car is for sale, and by which day; whether it is done is computed where it can be. */
+/**
+ * Who takes which step before a car is for sale, and by which day; whether it is done is computed
+ * where possible.
+ */
 export const PREPARATION_FIELDS = {
   inspection_by: by,
   inspection_due: day,

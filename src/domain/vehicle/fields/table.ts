@@ -37,9 +37,9 @@ export type NameOf<Entry> = {
   [Name in FieldName]: Table[Name] extends Entry ? Name : never;
 }[FieldName];
 
-/** What staff edit in the form. */
+/** The fields that staff edit in the form. */
 export type FormFieldName = NameOf<{ section: Section }>;
-/** What the vehicle's page lists as a fact. */
+/** The fields that the vehicle's page lists as facts. */
 export type FactName = NameOf<{ fact: FactGroupName }>;
 export type NumberName = NameOf<NumericField>;
 export type ListName = NameOf<{ type: 'list' }>;

@@ -7,7 +7,7 @@ import {
 } from '#domain/schema/enumerations.ts';
 import type { VehicleField } from './field.ts';
 
-/** What all cars of the same model and variant have in common. */
+/** The facts that all cars of the same model and variant share. */
 export const TECHNICAL_FIELDS = {
   body_type: {
     type: 'choice',

@@ -5,12 +5,14 @@ import type { CustomerType } from './shown-leasing.ts';
 /** DKK, charged once when the contract is made: private incl. moms, business excl. moms. */
 export const CONTRACT_FEE: Record<CustomerType, number> = { privat: 4000, erhverv: 3200 };
 
-/** What a leasing offer has to state by law. Amounts in DKK; null where staff gave no value. */
+/**
+ * The terms that a leasing offer must state by law. Amounts in DKK; null where staff gave no value.
+ */
 export interface LeasingTerms {
   customer: CustomerType;
   months: number | null;
   monthly: number;
-  /** What the vehicle costs without leasing; null on request. */
+  /** The price of the vehicle without leasing; null on request. */
   cashPrice: number | null;
   firstPayment: number | null;
   residualValue: number | null;

@@ -1,7 +1,7 @@
 /** How the prices of many vehicles change: by percent, by kroner, or to one price. */
 export type PriceChange = { by: 'percent' | 'amount' | 'fixed'; value: number };
 
-/** What a changed price is rounded to, in DKK; `900`: the nearest one that ends in 900. */
+/** The rounding of a changed price, in DKK; `900`: the nearest one that ends in 900. */
 export const PRICE_ROUNDINGS = ['none', '100', '500', '1000', '900'] as const;
 export type PriceRounding = (typeof PRICE_ROUNDINGS)[number];
 

@@ -45,7 +45,7 @@ export function purchasePrice(vehicle: Priced): Exclude<PriceDisplay, { kind: 'l
   return vehicle.price > 0 ? { kind: 'price', price: vehicle.price } : { kind: 'on_request' };
 }
 
-/** What a buyer pays now, in DKK; null on request. */
+/** The price that a buyer pays now, in DKK; null on request. */
 export function cashPrice(vehicle: Priced): number | null {
   const price = purchasePrice(vehicle);
   if (price.kind === 'on_request') return null;
@@ -54,7 +54,7 @@ export function cashPrice(vehicle: Priced): number | null {
 
 /**
  * The price on lists: a sale first, then a monthly leasing payment, then the price. For businesses
- * their own payment comes first, and the private one is no price.
+ * their own payment comes first, and the private one is ignored.
  */
 export function listPrice(vehicle: Priced, customer: CustomerType = 'privat'): PriceDisplay {
   const price = purchasePrice(vehicle);

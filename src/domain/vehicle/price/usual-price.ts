@@ -1,6 +1,6 @@
 import type { Vehicle } from '../vehicle.ts';
 
-/** What similar vehicles of the stock cost, in DKK. */
+/** The usual price of similar vehicles of the stock, in DKK. */
 export interface UsualPrice {
   median: number;
   /** How many vehicles it is the median of. */
@@ -22,7 +22,7 @@ export interface PriceIndex {
   cache: Map<string, { ofModel: Similar; ofMake: Similar }>;
 }
 
-/** Fewer say nothing. */
+/** Fewer prove nothing. */
 const FEWEST = 3;
 const YEARS_APART = 1;
 
@@ -33,8 +33,8 @@ export function priceIndex(stock: readonly PricedVehicle[]): PriceIndex {
 }
 
 /**
- * What the other vehicles of the same model, else of the same make, and about the same year cost;
- * null where there are too few of them.
+ * The usual price of the other vehicles of the same model, else of the same make, and about the
+ * same year; null where there are too few of them.
  */
 export function usualPrice(
   index: PriceIndex,

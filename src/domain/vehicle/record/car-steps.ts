@@ -1,7 +1,7 @@
 import { isPublished } from '../public-vehicle.ts';
 import type { Vehicle } from '../vehicle.ts';
 
-/** What happens to a car between the purchase and the sale, in this order. */
+/** The steps of a car between the purchase and the sale, in this order. */
 export const CAR_STEPS = ['inspection', 'preparation', 'images', 'advert'] as const;
 export type CarStep = (typeof CAR_STEPS)[number];
 
@@ -12,7 +12,7 @@ export interface StepState {
   /** `YYYY-MM-DD` */
   due: string | null;
   isDone: boolean;
-  /** Its day is over and it is not done. */
+  /** Whether its day is over although it is not done. */
   isLate: boolean;
 }
 

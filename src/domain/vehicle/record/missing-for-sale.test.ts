@@ -11,7 +11,7 @@ const LEASED = {
   flexleasing_privat_residual_value: 0,
 } as const;
 
-describe('what a vehicle lacks before it is offered for sale', () => {
+describe('the missing facts of a vehicle before it is offered for sale', () => {
   test.each([
     ['mileage', { mileage: null }],
     ['mileage', { mileage: 0 }],

@@ -22,11 +22,11 @@ export type VehicleForSale = {
 export type MissingForSale = FormFieldName | 'images';
 
 /**
- * What a vehicle lacks before it is offered for sale, in the order of the form. Without a mileage
- * it is shown as a new car, without a price as "Kontakt for pris". Prices of used cars state the
- * year of first registration and contain the costs of delivery (prismærkningsbekendtgørelsen §13), and a leasing payment stands with
- * all of its terms. Empty for a vehicle that is sold. `images` is the number of its images; null
- * where they come later.
+ * The missing facts of a vehicle before it is offered for sale, in the order of the form. Without a
+ * mileage it is shown as a new car, without a price as "Kontakt for pris". Prices of used cars
+ * state the year of first registration and contain the costs of delivery
+ * (prismærkningsbekendtgørelsen §13), and a leasing payment stands with all of its terms. Empty for
+ * a vehicle that is sold. `images` is the number of its images; null where they come later.
  */
 export function missingForSale(vehicle: VehicleForSale, images: number | null): MissingForSale[] {
   if (vehicle.status === 'sold' || vehicle.status === 'archived') return [];
@@ -59,8 +59,8 @@ function missingLeasingTerms(vehicle: VehicleForSale): FormFieldName[] {
 }
 
 /**
- * What of that the law demands of every used car with a price (prismærkningsbekendtgørelsen §13): a
- * vehicle that lacks it is not put on the site.
+ * Those of them that the law demands of every used car with a price (prismærkningsbekendtgørelsen
+ * §13): a vehicle without them is not put on the site.
  */
 export function demandedByLaw(
   vehicle: VehicleForSale,
@@ -75,8 +75,9 @@ export function demandedByLaw(
 }
 
 /**
- * What the law demands and a save would put on the site without. What visitors saw without it before
- * stays: nothing vanishes by itself. `before` is null where visitors saw nothing of the vehicle.
+ * The facts that the law demands and that a save would put the vehicle on the site without. A
+ * vehicle that visitors already saw without them stays: nothing vanishes by itself. `before` is
+ * null where visitors saw nothing of the vehicle.
  */
 export function newlyDemanded(
   before: VehicleForSale | null,

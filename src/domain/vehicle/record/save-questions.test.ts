@@ -87,7 +87,7 @@ describe('the questions before a save', () => {
   });
 });
 
-describe('a price beside those of similar vehicles', () => {
+describe('a price compared with similar vehicles', () => {
   const usual = { of: 'model', median: 200_000, count: 5 } as const;
   const questions = (before: QuestionedVehicle | null, price: number) =>
     saveQuestions(before, { ...STORED, price }, [], TODAY, usual).map(({ rule }) => rule);

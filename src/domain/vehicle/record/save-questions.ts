@@ -39,9 +39,10 @@ export const HIGH_MILEAGE = 500_000;
 const LARGE_CHANGE = 0.25;
 
 /**
- * What to ask before `after` is saved. A value that the public site shows already (`before`; null
+ * The questions before `after` is saved. A value that the public site shows already (`before`; null
  * for a vehicle that visitors have not seen) raises no question again. `unreadable` are the fields
- * whose text is no number, `usual` is what similar vehicles cost; null where that is unknown.
+ * whose text is no number, `usual` is the usual price of similar vehicles; null where it is
+ * unknown.
  */
 export function saveQuestions(
   before: QuestionedVehicle | null,
@@ -85,7 +86,9 @@ function priceQuestion(field: PriceField, before: number | null, after: number):
   return Math.abs(after - before) > before * LARGE_CHANGE ? [{ rule: 'changed', ...numbers }] : [];
 }
 
-/** About a price that is neither low nor high, but far from that of similar vehicles. */
+/**
+ * The question about a price that is neither low nor high, but far from that of similar vehicles.
+ */
 function unusualPrice(
   before: QuestionedVehicle | null,
   { price }: QuestionedVehicle,

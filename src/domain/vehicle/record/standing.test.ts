@@ -13,12 +13,12 @@ const sold = (days: number, soldAgo = 10) =>
     sold_date: daysAgo(soldAgo),
   });
 
-test('the usual time is the median of the sold vehicles, whatever the present stock says', () => {
+test('the usual time is the median of the sold vehicles, even where the present stock differs', () => {
   const vehicles = [...[10, 20, 30, 40, 400].map((days) => sold(days)), forSale(900)];
   expect(usualTime(vehicles, NOW)).toEqual({ days: 30, sold: 5 });
 });
 
-test('too few sold vehicles leave the usual time to the present stock, and say so', () => {
+test('too few sold vehicles make the usual time that of the present stock, and it says so', () => {
   const vehicles = [sold(1), ...[2, 4, 6, 8, 10, 12].map((days) => forSale(days))];
   expect(usualTime(vehicles, NOW)).toEqual({ days: 7, sold: null });
   expect(usualTime(vehicles.slice(0, 4), NOW)).toBeNull();

@@ -2,7 +2,7 @@ import { isPublished } from '../public-vehicle.ts';
 import type { Vehicle } from '../vehicle.ts';
 
 const DAY_MS = 86_400_000;
-/** Fewer sold vehicles say nothing about the next. */
+/** Fewer sold vehicles do not predict the next sale. */
 const FEWEST_SOLD = 5;
 /** Only the last ones: an old stock says little about this one. */
 const MOST_SOLD = 100;

@@ -1,7 +1,7 @@
 import { bookingTimeText, bookingCopy as copy } from '#copy/inquiries/booking.ts';
 import type { BookedAnswer } from '../send-inquiry.ts';
 
-/** What was booked, in the dialog that follows the form. */
+/** The booked time, in the dialog after the form. */
 export function BookedTime({ booking }: { booking: BookedAnswer }) {
   const { address, state, place } = booking;
   return (

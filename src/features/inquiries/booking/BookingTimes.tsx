@@ -17,8 +17,8 @@ interface BookingTimesProps {
 }
 
 /**
- * The free times as radio buttons, a day at a time. Each day is a disclosure of the browser, of which one is
- * open, so it works without scripts.
+ * The free times as radio buttons, a day at a time. Each day is a native disclosure, one of which
+ * is open, so it works without scripts.
  */
 export function BookingTimes({
   times,

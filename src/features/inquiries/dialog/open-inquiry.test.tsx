@@ -58,7 +58,7 @@ it('an inquiry dialog of a car without images shows the placeholder of its galle
   await close();
 });
 
-it('who asks is known in the next dialog, and forgotten once an inquiry was sent', async () => {
+it('the visitor’s name and address are filled in in the next dialog, and forgotten once an inquiry was sent', async () => {
   await open('inquiry');
   await type('name', 'Karen Prøve');
   await type('email', 'karen@eksempel.example');

@@ -13,7 +13,7 @@ interface CompareTableProps {
   onRemove: (id: string) => void;
 }
 
-/** Vehicles side by side: prices, then what differs, then what is equal, folded. */
+/** Vehicles side by side: prices, then the facts that differ, then the equal ones, folded. */
 export function CompareTable({ cars, onRemove }: CompareTableProps) {
   const { cheapest, differing, equal, ownEquipment, sharedEquipment } = useMemo(
     () => compareCars(cars),

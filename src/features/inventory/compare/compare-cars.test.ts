@@ -9,7 +9,7 @@ const car = (facts: Facts, equipment: string[] = [], price: number | null = null
   seen: { price, standing: 'available' as const },
 });
 
-it('facts that differ stand apart from those that are equal, and what decides most is first', () => {
+it('facts that differ are separate from equal ones, and the most decisive ones are first', () => {
   const { differing, equal } = compareCars([
     car({ Mærke: 'Volvo', Farve: 'Blå', Drivmiddel: 'El', Årgang: '2021', Kilometer: '20.000 km' }),
     car({ Mærke: 'Audi', Farve: 'Rød', Årgang: '2022', Drivmiddel: 'El', Kilometer: '30.000 km' }),
@@ -64,7 +64,7 @@ it('a fact that is not known of one car differs', () => {
   expect(differing).toEqual([{ label: 'Døre', values: ['5', null, '5'], best: [] }]);
 });
 
-it('equipment is the same in other words, and what only some cars have is named for those', () => {
+it('equipment is recognised in other words, and cars name the equipment that others lack', () => {
   const { ownEquipment, sharedEquipment } = compareCars([
     car({}, ['Svingbart anhængertræk', 'Bakkamera', 'Gulvmåtter']),
     car({}, ['Aftageligt træk', 'gulvmåtter']),

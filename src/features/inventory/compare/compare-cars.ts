@@ -26,14 +26,14 @@ export interface Comparison {
 
 /** The name of the vehicle says them. */
 const IN_NAME: readonly string[] = [factCopy.make, factCopy.model];
-/** What a price contains. */
+/** The parts that a price includes. */
 const CONTENTS = [
   factCopy.vat_kind,
   factCopy.price_includes_delivery,
   factCopy.price_includes_plates,
 ];
 
-/** Compares vehicles fact by fact; what decides most comes first. */
+/** Compares vehicles fact by fact; the most decisive ones come first. */
 export function compareCars(
   vehicles: readonly Pick<VehicleData, 'facts' | 'equipment' | 'seen'>[],
 ): Comparison {
@@ -69,8 +69,8 @@ export function compareCars(
 }
 
 /**
- * Equipment by what it is: a code where the words of staff name one for certain, since two vehicles
- * have the same in other words, else the words themselves.
+ * Identifies equipment: by its code where the words of staff name one for certain, since two
+ * vehicles may have the same in other words, else by the words themselves.
  */
 function equipmentOf(texts: readonly string[]): Map<string, string> {
   return new Map(

@@ -10,7 +10,7 @@ const LESS: Better = { end: 'less' };
 const MORE: Better = { end: 'more' };
 
 /**
- * The facts by how much they decide, with what is better where nobody disputes it: a stronger engine
+ * The facts by how much they decide, with the better end where it is undisputed: a stronger engine
  * or a larger car is a matter of taste. Facts that are not named follow in the order of car pages.
  */
 const RANKED = new Map<string, Better | null>([

@@ -12,13 +12,13 @@ import {
 } from '#domain/favourites/favourites.ts';
 import { FAVOURITES_KEY } from './favourites-key.ts';
 
-/** What became of an attempt to store a favourite. `refused`: the browser stores nothing. */
+/** The outcome of an attempt to store a favourite. `refused`: the browser stores nothing. */
 export type AddOutcome = 'stored' | 'full' | 'refused';
 
 /** The favourites of this device once a page follows it; null for none. */
 export const $favourites = atom<Favourites | null>(null);
 
-/** Fills `$favourites` and has it follow the device. Returns what ends that. */
+/** Fills `$favourites` and makes it follow the device. Returns a function that stops this. */
 export function followDevice(): () => void {
   const update = () => $favourites.set(readFavourites());
   update();
@@ -58,7 +58,7 @@ export function clearFavourites(): void {
   write(null);
 }
 
-/** What the device has stored. */
+/** The favourites stored on the device. */
 export function readFavourites(): Favourites | null {
   try {
     return parseFavourites(localStorage.getItem(FAVOURITES_KEY));
@@ -68,7 +68,7 @@ export function readFavourites(): Favourites | null {
   }
 }
 
-/** Nothing is left on the device where there are no favourites. Returns whether it could be stored. */
+/** Without favourites nothing stays on the device. Returns whether it could be stored. */
 function write(favourites: Favourites | null): boolean {
   try {
     if (favourites === null) localStorage.removeItem(FAVOURITES_KEY);

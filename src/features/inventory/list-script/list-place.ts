@@ -1,4 +1,4 @@
-/** What a list was showing when its page was left, stored with the entry of the browser's history. */
+/** The state of a list when its page was left, stored with the entry of the browser's history. */
 export interface ListPlace {
   /** Paths of the pages that 'Vis flere' appended, in order. */
   appended: string[];

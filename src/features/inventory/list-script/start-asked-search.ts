@@ -10,8 +10,8 @@ const ANSWERED = 'answered';
 export function startAskedSearch(list: HTMLElement): void {
   const { path = '', answeredAt = '', parameters = '' } = list.dataset;
   const { search } = location;
-  // What the server answers for browsers without JavaScript has a quicker address, which a page that is
-  // loaded again tries, too.
+  // The server's answer for browsers without JavaScript has an address of its own, from which a
+  // reload tries the built page again.
   if (location.pathname === answeredAt) {
     if (history.state === ANSWERED) history.replaceState(null, '');
     else location.replace(path + search);

@@ -9,7 +9,7 @@ export function searchOfList(list: InventoryList): SearchState {
   return { ...EMPTY_SEARCH, choices };
 }
 
-/** What a built list was chosen by: its make, and its model, fuel or body. */
+/** The make of a built list, and its model, fuel or body. */
 export function chipsOfList({ make, part }: InventoryList) {
   return [
     ...(make ? [{ facet: 'make' as const, value: make.slug, name: make.name }] : []),

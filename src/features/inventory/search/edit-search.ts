@@ -9,7 +9,7 @@ import type { NumberRange, SearchState } from '#domain/search/state/search-state
 import { parseTypedConstraints } from '#domain/search/text/typed-constraints.ts';
 import { makeOfModel } from '#domain/search/values/choice-values.ts';
 
-/** What a visitor changes in a search. */
+/** The edits that a visitor makes in a search. */
 export type Edit = (state: SearchState) => SearchState;
 
 /** Adds or removes one value of a facet; without a make, its models go too. */

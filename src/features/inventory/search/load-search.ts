@@ -65,7 +65,10 @@ export async function loadLiveSearch(): Promise<LiveSearch> {
   };
 }
 
-/** What the list of a shared link fetched before this code came; only once, since releases follow. */
+/**
+ * The file that the list of a shared link fetched before this code was loaded; used once, since
+ * later releases have other files.
+ */
 function fetchedEarly(): CurrentSearch | null {
   const list = document.querySelector<HTMLElement>('[data-list]');
   const text = list?.dataset['current'];

@@ -19,13 +19,13 @@ interface Row {
 
 /** Everything that panel, list, chips and address show of a search. */
 export interface Search {
-  /** What is chosen. */
+  /** The choices. */
   state: SearchState;
   /** The search that the page was built with, and its rows. */
   built: { state: SearchState; rows: readonly HTMLElement[] };
   /** Null until the columns are loaded. */
   live: LiveSearch | null;
-  /** What the search finds; null until the columns are loaded. */
+  /** The result of the search; null until the columns are loaded. */
   result: SearchResult | null;
   /** Known rows by their position in the columns. */
   rows: ReadonlyMap<number, Row>;

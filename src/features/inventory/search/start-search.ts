@@ -61,7 +61,10 @@ function returnToAddress(list: HTMLElement): void {
   dispatch({ type: 'returned', state, place });
 }
 
-/** Returns what loads the columns of a search that has none, else the rows that its list lacks. */
+/**
+ * Returns a function that loads the columns of a search that has none, else the missing rows of its
+ * list.
+ */
 function createLoader(list: HTMLElement): (search: Search) => Promise<void> {
   let loading: Promise<LiveSearch> | undefined;
   const loadColumns = async () => {

@@ -8,8 +8,8 @@ import { ownPagePath, searchOfAddress, searchPath } from './search-address.ts';
 import type { Search } from './search-store.ts';
 
 /**
- * Writes the search to the address. What is chosen in the sheet is one entry of the history, and so is a
- * list, however long it gets. Returns whether the search has a new entry.
+ * Writes the search to the address. All choices in the sheet are one entry of the history, and so
+ * is a list, however long it gets. Returns whether the search has a new entry.
  */
 export function writeAddress(list: HTMLElement, search: Search, before: Search | null): boolean {
   const { state, isSheetOpen, focusRow } = search;
@@ -26,8 +26,8 @@ export function writeAddress(list: HTMLElement, search: Search, before: Search |
 }
 
 /**
- * Says in the head of the page what it shows now: its title, and to search engines whether this search
- * has a page of its own.
+ * Updates the head of the page: its title and, for search engines, whether this search has its own
+ * page.
  */
 export function describePage({ state, live, result }: Search, before: Search | null): void {
   if (!live || result === before?.result) return;

@@ -73,7 +73,9 @@ async function appendRows(list: HTMLElement, path: string): Promise<Node[]> {
   return added;
 }
 
-/** As `opensElsewhere` says, whose file islands share: it would be one more for the page to load. */
+/**
+ * The same as `opensElsewhere`, which stands in a file of islands that the page would have to load.
+ */
 function opensNewWindow(event: MouseEvent): boolean {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
 }

@@ -41,7 +41,10 @@ export function rowFacts(vehicle: PublicVehicle): Fact[] {
   ];
 }
 
-/** What else buyers choose by: how far an electric vehicle goes or how strong another is, and its gearbox. */
+/**
+ * Two more facts that buyers choose by: the range of an electric vehicle or the power of another,
+ * and its gearbox.
+ */
 export function sellingFacts(vehicle: PublicVehicle): Fact[] {
   const { range_wltp_km: range, power_hp: power } = vehicle;
   const gearbox = gearboxLabel(vehicle);

@@ -12,7 +12,7 @@ const measured = {
   estimated_range_km: 472,
 };
 
-test('the battery card shows the measured capacity beside that of the new battery', () => {
+test('the battery card shows the measured capacity next to that of the new battery', () => {
   expect(testFacts(measured, 77).map(({ value }) => value)).toEqual([
     '71,6 af 77 kWh',
     '135 kW',

@@ -4,8 +4,8 @@ import { batteryCopy } from '#copy/vehicles/vehicle-page.ts';
 import type { Fact } from '#features/inventory/summary/row-facts.ts';
 
 /**
- * What a battery test measured, without what it left out. `asNew` is the capacity of the new battery
- * in kWh; it stands beside the measured one where that is less.
+ * The measurements of a battery test, without missing ones. `asNew` is the capacity of the new
+ * battery in kWh; it is next to the measured one where that is less.
  */
 export function testFacts(test: PublicBatteryTest, asNew: number | null): Fact[] {
   const { capacity_kwh: capacity, charging_speed_kw: speed, estimated_range_km: range } = test;

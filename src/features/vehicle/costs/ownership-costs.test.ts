@@ -4,7 +4,7 @@ import { monthlyCosts, typedNumber } from './ownership-costs.ts';
 const petrol = { fuel_type: 'benzin' as const, consumption_km_l: 20, consumption_wh_km: null };
 const NOTHING = { kilometresPerYear: null, energyPrice: null, insurance: null };
 
-test('what a car costs by the month is its tax, its energy and the insurance typed', () => {
+test('the monthly cost of a car is its tax, its energy and the typed insurance', () => {
   const own = { kilometresPerYear: 12_000, energyPrice: 14, insurance: 400 };
   expect(monthlyCosts(petrol, 1200, own)).toEqual({
     tax: 100,
@@ -15,7 +15,7 @@ test('what a car costs by the month is its tax, its energy and the insurance typ
   });
 });
 
-test('what nobody typed and what the papers do not say is left out of the sum, which says so', () => {
+test('unknown costs are left out of the sum, which says so', () => {
   expect(monthlyCosts(petrol, 1200, NOTHING)).toMatchObject({
     energy: null,
     sum: 100,

@@ -1,7 +1,7 @@
 import { energyPerMonth } from '#domain/finance/energy-cost.ts';
 import { parseDecimal } from '#domain/text/danish-number.ts';
 
-/** What a visitor typed; null where nothing usable was. */
+/** The visitor's values; null where they are unusable. */
 export interface OwnInputs {
   kilometresPerYear: number | null;
   /** DKK for a kWh or a litre. */
@@ -15,7 +15,7 @@ export interface MonthlyCosts {
   tax: number | null;
   energy: number | null;
   insurance: number | null;
-  /** The sum of what is known, null where nothing is, and whether that is all of it. */
+  /** The sum of the known costs, null without any, and whether all costs are known. */
   sum: number | null;
   isWhole: boolean;
 }
@@ -41,7 +41,10 @@ export function monthlyCosts(
   };
 }
 
-/** A number as visitors type it, `2,45` or `15.000 km`; null where it is none or negative. */
+/**
+ * A number as visitors type it, `2,45` or `15.000 km`; null for any other text and for a negative
+ * one.
+ */
 export function typedNumber(text: string): number | null {
   const number = parseDecimal(text);
   return number !== null && number >= 0 ? number : null;

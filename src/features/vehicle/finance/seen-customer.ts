@@ -11,7 +11,7 @@ export function selectSeenCustomer(block: HTMLElement, address: string, referrer
   const radios = [...block.querySelectorAll<HTMLInputElement>('input[type=radio]')];
   const isNamed = radios.some(({ value }) => value === named);
   const customer = isNamed ? named : listed(block, referrer);
-  // It is what the visitor chose, so its figures go along with an inquiry.
+  // It is the visitor's choice, so its figures go along with an inquiry.
   if (isNamed) block.closest('[data-price-card]')?.toggleAttribute('data-chosen', true);
   for (const radio of radios) if (radio.value === customer) radio.checked = true;
 }

@@ -9,7 +9,7 @@ interface ThumbnailsProps {
   images: readonly IslandImage[];
   selected: number;
   className: string;
-  /** Shows the images over the whole window; without it the row has no way there. */
+  /** Opens the lightbox; without it the row has no button for that. */
   onShowAll?: () => void;
 }
 

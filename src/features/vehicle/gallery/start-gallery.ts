@@ -12,8 +12,8 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 const IMAGE_FRAGMENT = /^#billede-(?<number>\d+)$/u;
 
 /**
- * What has to work before the gallery is hydrated: the arrow keys and addresses of one image. They
- * change the store, and any change of the store hydrates the gallery.
+ * The parts that must work before the gallery is hydrated: the arrow keys and addresses of one
+ * image. They change the store, and any change of the store hydrates the gallery.
  */
 export function startGallery(gallery: HTMLElement): void {
   const track = gallery.querySelector('[data-track]');
@@ -21,7 +21,7 @@ export function startGallery(gallery: HTMLElement): void {
   const hydrate = () => gallery.querySelector('astro-island')?.dispatchEvent(new Event('intent'));
   $selected.listen(hydrate);
   $isLightboxOpen.listen(hydrate);
-  // Whatever scrolled it, the counter has to follow.
+  // The counter must follow every scroll.
   track?.addEventListener('scroll', hydrate, { once: true, passive: true });
 
   const selectFromAddress = () => {

@@ -43,7 +43,7 @@ async function typed({ price, down }: { price?: string; down?: string }): Promis
   return page;
 }
 
-/** What each field says is wrong with it. */
+/** The error text of each field. */
 function problemsOf(page: HTMLElement): (string | null)[] {
   return [...page.querySelectorAll('input')].map((input) => {
     if (input.getAttribute('aria-invalid') !== 'true') return null;

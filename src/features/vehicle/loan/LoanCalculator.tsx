@@ -16,7 +16,7 @@ interface LoanCalculatorProps {
   anyPrice?: boolean;
 }
 
-/** What a loan costs by the visitor's own choice; it begins with the representative example. */
+/** The cost of a loan by the visitor's own choice; it begins with the representative example. */
 export function LoanCalculator({ loan, price, dealer, anyPrice = false }: LoanCalculatorProps) {
   const example = calculateLoan(loan, { price });
   const [priceText, setPriceText] = useState(formatAmount(price));

@@ -5,7 +5,9 @@ import { isGone } from '#domain/favourites/changes-of.ts';
 import { findVehicle } from '#features/inventory/favourites/find-vehicle.ts';
 import { FINANCED_PARAMETER, vehiclePath } from '#paths';
 
-/** Shows the vehicle that the address names beside the calculator, and calculates with its price. */
+/**
+ * Shows the vehicle that the address names next to the calculator, and calculates with its price.
+ */
 export async function carryVehicle(calculator: HTMLElement, address: string): Promise<void> {
   const id = new URL(address).searchParams.get(FINANCED_PARAMETER);
   const found = id ? await findVehicle(encodeURIComponent(id)) : null;
@@ -31,7 +33,8 @@ export async function carryVehicle(calculator: HTMLElement, address: string): Pr
 function typePrice(calculator: HTMLElement, text: string): void {
   const field = calculator.querySelector<HTMLInputElement>('input[name="price"]');
   if (!field) return;
-  // React overwrites the property of the element to notice what scripts set; the browser's own sets the text.
+  // React overrides the property of the element to notice changes by scripts; the browser's own
+  // setter sets the text.
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
   set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -3,7 +3,7 @@ import { loanCopy as copy } from '#copy/vehicles/loan.ts';
 import { type LoanOffer, leastPrice, share } from '#domain/finance/loan-offer.ts';
 import { parseDecimal } from '#domain/text/danish-number.ts';
 
-/** What a visitor typed into the calculator, and what is wrong with each field. Amounts in DKK. */
+/** The visitor's values in the calculator, and the problem of each field. Amounts in DKK. */
 export interface TypedLoan {
   price: number;
   downPayment: number;

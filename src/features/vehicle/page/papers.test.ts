@@ -6,7 +6,7 @@ const NOW = new Date('2026-11-24T10:00:00Z');
 const textOf = (fields: Parameters<typeof aPublicVehicle>[0], label: string, now = NOW) =>
   papers(aPublicVehicle(fields), now).find((fact) => fact.label === label)?.value;
 
-test('papers and promises of a car stand in one list, in a fixed order, without what is unknown', () => {
+test('papers and promises of a car stand in one list, in a fixed order, without unknown ones', () => {
   const all = papers(
     aPublicVehicle({
       ...{ last_inspection_date: '2026-05-02', next_inspection_date: '2028-05-02' },

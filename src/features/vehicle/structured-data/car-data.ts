@@ -41,7 +41,7 @@ export function carData(item: CatalogueVehicle, site: URL): Car {
   };
 }
 
-/** A vehicle within a list, with its first image alone: its own page says the rest of it. */
+/** A vehicle within a list, with its first image alone: its own page has the rest. */
 export function listedCarData({ vehicle, images }: CatalogueVehicle, site: URL): CarProperties {
   const url = new URL(vehiclePath(vehicle.id), site).href;
   const gearbox = gearboxLabel(vehicle);

@@ -139,7 +139,7 @@ test('structured data of a list names the first 10 vehicles and counts all', () 
   expect(list).toHaveProperty('itemListElement.length', 10);
 });
 
-test('structured data of a list leaves what a car can do to its own page', () => {
+test('structured data of a list leaves the technical facts of a car to its own page', () => {
   const item = aCatalogueVehicle({ power_hp: 190, owner_count: 2 });
   expect(vehicleList([item], site)).toHaveProperty('itemListElement.0.item.offers');
   for (const fact of ['vehicleEngine', 'numberOfPreviousOwners']) {

@@ -40,7 +40,7 @@ export function technicalData(vehicle: PublicVehicle): CarProperties {
   };
 }
 
-/** What a litre, a kilometre and a charge give; facts of another fuel are left out. */
+/** Consumption and range; facts of another fuel are left out. */
 function consumptionData(vehicle: PublicVehicle): CarProperties {
   const isOpen = {
     combustion: isFieldOpen('consumption_km_l', vehicle),

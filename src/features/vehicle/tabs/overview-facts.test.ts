@@ -5,7 +5,7 @@ import { overviewFacts } from './overview-facts.ts';
 const hrefOf = (facts: ReturnType<typeof overviewFacts>, label: string) =>
   facts.find((fact) => fact.label === label)?.href;
 
-test('the overview of a car without notes shows what is known of it', () => {
+test('the overview of a car without notes shows its known facts', () => {
   const item = aCatalogueVehicle({ first_registration_date: '2021-05-03' });
   const facts = overviewFacts(item, '#batteritest').map(({ label, value }) => [label, value]);
   expect(facts).toEqual([

@@ -10,8 +10,8 @@ export interface LinkedFact extends Fact {
 }
 
 /**
- * 'Køretøjsinformation' of the overview: what is known of the vehicle and does not already stand beside
- * its images. `batteryHref` leads to the battery tests.
+ * 'Køretøjsinformation' of the overview: the known facts of the vehicle that do not already stand
+ * next to its images. `batteryHref` leads to the battery tests.
  */
 export function overviewFacts(item: CatalogueVehicle, batteryHref: string): LinkedFact[] {
   const { vehicle, damages, batteryTests } = item;

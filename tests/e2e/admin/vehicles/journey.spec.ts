@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, openTab, storeVehicle, test } from '#tests/support/browser/admin.ts';
 
 const SHOTS = 24;
-/** What a person needs for a shot, in seconds; the walk around the car goes on meanwhile. */
+/** The seconds that a person needs for a shot; the walk around the car goes on meanwhile. */
 const SECONDS_A_SHOT = 5;
 const EQUIPMENT = [
   ...['Automatisk klimaanlæg', 'Sædevarme for', 'Adaptiv fartpilot', 'Bakkamera'],

@@ -48,7 +48,7 @@ async function shellStored(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isStored)).toBe(true);
 }
 
-/** What one car gets on the lot; the usual run stores fewer in the same way. */
+/** The number of images of one car on the lot; the usual run stores fewer in the same way. */
 const CHOSEN = process.env['DEEP'] ? 40 : 12;
 
 test(`${CHOSEN} pictures chosen without a connection survive a closed page, open offline, and are saved once each in order`, async ({
@@ -306,7 +306,7 @@ test(`no picture and no edit is lost, doubled or moved by ${CUTS} cuts of the ne
     await page.getByLabel(IMAGES).setInputFiles(files);
     await page.getByLabel('Farve', { exact: true }).fill(`Farve ${cut}`);
     await save(page);
-    // From here on the device answers for them.
+    // From here on they must be on the device.
     await expect
       .poll(async () => {
         const queued = await queuedIds(page);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => emulator.close());
 
 const NOW = new Date('2026-03-05T12:00:00Z');
-/** Without limits, which are no part of the race. */
+/** Without limits, which would interfere with the race. */
 const LIMIT = { isDirect: true, count: () => undefined };
 const CARS = 20;
 

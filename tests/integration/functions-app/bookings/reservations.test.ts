@@ -271,7 +271,7 @@ describe('a reservation', () => {
   });
 });
 
-describe('what staff decide', () => {
+describe('the decisions of staff', () => {
   it('staff prolong a reservation or end it, and the person gets one mail about each', async () => {
     await reserve();
     const [{ id } = { id: '' }] = (await emulator.inquiriesDb.collection('reservations').get())
@@ -377,7 +377,7 @@ describe('a crash', () => {
 });
 
 describe('a flood', () => {
-  it('a network begins a few reservations a day; who comes after that is asked to call', async () => {
+  it('a network can begin a few reservations a day, and later visitors are asked to call', async () => {
     const links = [];
     for (let person = 0; person <= DIRECT_BOOKINGS.perNetworkADay; person += 1) {
       await car(`car-${person}`).set(vehicleDocument());

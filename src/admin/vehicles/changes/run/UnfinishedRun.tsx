@@ -14,7 +14,7 @@ import { $progress, $unfinished } from './unfinished.ts';
 /** Vehicles named one by one before the rest is only counted. */
 const NAMED = 5;
 
-/** A run that was interrupted: what of it is left, and the ways to go on. */
+/** An interrupted run: its remaining changes, and the ways to continue. */
 export default function UnfinishedRun() {
   const run = useStore($unfinished);
   const progress = useStore($progress);

@@ -6,7 +6,7 @@ export interface ChangeRun {
   id: string;
   uid: string;
   kind: 'edit' | 'import' | 'undo';
-  /** What it does, in the words of the screen. */
+  /** Its name on screen. */
   title: string;
   startedAt: Date;
   changes: readonly VehicleChange[];
@@ -56,7 +56,7 @@ export async function storedRuns(uid: string): Promise<ChangeRun[]> {
   }
 }
 
-/** Whether nothing of the run is left to be done. */
+/** Whether every change of the run is done. */
 export function isOver({ outcomes, closed }: ChangeRun): boolean {
   return outcomes !== null || closed;
 }

@@ -9,8 +9,8 @@ import { $unfinished } from './unfinished.ts';
 
 /**
  * Saves a run and reports it in a toast that offers to undo all of it. Returns it with its
- * outcomes; null where it was interrupted, which is then reported above every view, and for an import
- * beside a run that was interrupted.
+ * outcomes; null where it was interrupted, which is then reported above every view, and for an
+ * import while an interrupted run waits.
  */
 export async function startRun(run: ChangeRun): Promise<ChangeRun | null> {
   const unfinished = $unfinished.get();

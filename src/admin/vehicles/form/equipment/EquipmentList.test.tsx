@@ -74,7 +74,7 @@ test('a code that staff take back stays away while other equipment is added', ()
   expect(button('Bakkamera med i søgningen').getAttribute('aria-pressed')).toBe('false');
 });
 
-test('what facts of the car say is offered, and dictated equipment is added in parts', () => {
+test('equipment that follows from facts of the car is offered, and dictated equipment is added in parts', () => {
   press('Tredje sæderække');
   type('Klima, alufælge (17", sorte); træk');
   press('Tilføj som 3 stk.');

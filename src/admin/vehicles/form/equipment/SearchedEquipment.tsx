@@ -8,7 +8,10 @@ import { matchEquipment } from '#domain/vehicle/match-equipment.ts';
 import { useEquipment } from '../groups/use-equipment.ts';
 import type { FormValues } from '../values.ts';
 
-/** What the list of equipment names, and whether the search finds the vehicle by it; a press changes that. */
+/**
+ * The recognised equipment of the list, and whether the search finds the vehicle by it; a press
+ * changes that.
+ */
 export function SearchedEquipment() {
   const texts = useWatch<FormValues, 'specs_equipment'>({ name: 'specs_equipment' });
   const { chosen, setChosen } = useEquipment();

@@ -9,12 +9,12 @@ import { CHOICES, OFFICES, type Option } from '../choices.ts';
 import { type FormField, type FormValues, isYear } from '../values.ts';
 
 const OPTIONS: Partial<Record<FormField, readonly Option[]>> = { ...CHOICES, office: OFFICES };
-/** Choices whose options do not say what they are about. */
+/** Choices whose options need their label to be understood. */
 const LABELLED: readonly FormField[] = ['price_includes_delivery', 'price_includes_plates'];
 /** Names in a summary. */
 const LISTED = 4;
 
-/** What a closed group holds, in one line; empty where it holds nothing. */
+/** The values of a closed group in one line; empty without any. */
 export function groupSummary(names: readonly FormField[], values: FormValues): string {
   return names.flatMap((name) => valueSummary(name, values[name])).join(' · ');
 }

@@ -10,7 +10,7 @@ import { type FormValues, numberOf } from '../values.ts';
 import { OfferBasis } from './OfferBasis.tsx';
 import { PriceHistory } from './PriceHistory.tsx';
 
-/** Whether the car is on sale; if so the offer, what it is compared with, and what a buyer saves. */
+/** Whether the car is on sale; if so the offer, its comparison price, and the saving. */
 export function SaleBlock() {
   const open = useIsOpen('sale');
   return (

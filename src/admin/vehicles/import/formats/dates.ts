@@ -19,7 +19,7 @@ const MONTHS = [
 
 /** How many more dates an order other than the Danish one has to read: some days exist in none. */
 const CLEARLY_MORE = 1.25;
-/** Older dates are days taken for years. */
+/** Older dates come from days misread as years. */
 const EARLIEST = '1950';
 
 /** The order in which these dates are written. */
@@ -70,7 +70,7 @@ function valid(year: number, month: number, day: number): string | null {
   return exists && year >= 1900 ? date.toISOString().slice(0, 10) : null;
 }
 
-/** Spreadsheets count the days since the last one but one of 1899. */
+/** Spreadsheets count the days since 30 December 1899. */
 function fromSpreadsheet(days: number): string {
   return new Date(Date.UTC(1899, 11, 30 + days)).toISOString().slice(0, 10);
 }

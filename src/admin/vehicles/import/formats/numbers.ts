@@ -4,7 +4,9 @@ export type DecimalSign = ',' | '.';
 const UNITS =
   /(?:kr\.?|dkk|km\/[lt]|km|g\/km|wh\/km|kwh|kw|hk|hp|ps|kg|%|mdr\.?|måneder|døre|dørs|personers|pers\.?|,-|\.-)+$/iu;
 
-/** Which sign a file writes before decimals, as its unambiguous numbers say; the Danish comma where none does. */
+/**
+ * The decimal sign of a file, by its unambiguous numbers; the Danish comma where there are none.
+ */
 export function decimalSignOf(texts: readonly string[]): DecimalSign {
   let comma = 0;
   let point = 0;

@@ -26,7 +26,7 @@ export function PicturesPanel({
   vehicles: readonly Vehicle[];
   /** The file of the vehicles. */
   fileName: string;
-  /** What it names by their addresses, once its vehicles are stored. */
+  /** The images that it names by their addresses, once its vehicles are stored. */
   addresses: readonly RowImages[];
 }) {
   const [interrupted, setInterrupted] = useState(interruptedPictures);

@@ -35,7 +35,7 @@ export function matchPictures<P extends NamedPicture>(
   return { cars, withoutCar };
 }
 
-/** What a path may call its car, the surest first. */
+/** The names that a path may have for its car, the surest first. */
 function namesOf(path: string): string[] {
   const parts = path.split('/');
   const stem = (parts.pop() ?? '').replace(/\.\w+$/u, '');
@@ -56,7 +56,7 @@ function pairs(stem: string): string[] {
 
 function carsByName(vehicles: readonly Vehicle[]): ReadonlyMap<string, Vehicle> {
   const found = new Map<string, Vehicle | null>();
-  // Of a car that the dealer has had before, the one that is for sale is meant.
+  // Where the dealer has had the same car before, the one that is for sale is meant.
   const isOver = ({ status }: Vehicle) => status === 'sold' || status === 'archived';
   for (const vehicle of vehicles) {
     const { id, registration_number, vin, stelnummer } = vehicle;

@@ -9,7 +9,7 @@ import { serviceError } from '#firebase/service/service-error.ts';
 import type { MatchedPictures } from './match-pictures.ts';
 import type { ChosenPicture } from './read-pictures.ts';
 
-/** What became of the pictures so far. */
+/** The outcome of the pictures so far. */
 export interface PicturesOutcome {
   saved: number;
   /** Stored by an earlier import. */

@@ -34,8 +34,8 @@ interface Context {
 }
 
 /**
- * What an import does with each row of a file. The import saves exactly these changes, and once
- * it has, planning the same file again finds every row unchanged.
+ * The plan of an import for each row of a file. The import saves exactly these changes, and once it
+ * has, planning the same file again finds every row unchanged.
  */
 export function planImport(stock: readonly Vehicle[], options: ImportOptions): ImportPlan {
   const spellings = new Map(stock.map(({ make }) => [makeSlug(make), make]));
@@ -47,7 +47,7 @@ export function planImport(stock: readonly Vehicle[], options: ImportOptions): I
     images: [],
   };
   const { rows } = options.file;
-  // Of rows that are the same car, the one that is planned first is taken.
+  // Of several rows about the same car, the one that is planned first is taken.
   const isLast = options.duplicates.file === 'last';
   const planned = (isLast ? rows.toReversed() : rows).map((row) => planRow(row, context));
   return {

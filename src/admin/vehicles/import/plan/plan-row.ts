@@ -39,7 +39,10 @@ const NO_YEAR = 1900;
 
 const NUMBERS: readonly FormFieldName[] = ['registration_number', 'vin', 'stelnummer'];
 
-/** What a row does to a stored vehicle. `byId`: the row names its id, so no other car can be meant. */
+/**
+ * The change of a stored vehicle by a row. `byId`: the row names its id, so no other car can be
+ * meant.
+ */
 export function planChange(
   vehicle: Vehicle,
   cells: RowCells,
@@ -178,7 +181,7 @@ export function refused(name: string, details: string[]): Planned {
   return { kind: 'refused', name, details, leftOut: [], questions: [], change: null };
 }
 
-/** What is unusual about a vehicle on the site, and what one that comes onto it lacks. */
+/** Unusual facts of a vehicle on the site, and missing ones of a vehicle that comes onto it. */
 function questionsAbout(
   before: Vehicle | null,
   after: Vehicle,

@@ -4,7 +4,7 @@ import type { ImportColumn } from '#copy/admin/import/import-headings.ts';
 import type { ReadFile } from '../read/read-file.ts';
 import type { Mapping } from '../recognise/columns.ts';
 
-/** What an import does with a row. */
+/** The plan of an import for a row. */
 export type RowKind = 'new' | 'changed' | 'unchanged' | 'refused';
 export const ROW_KINDS: readonly RowKind[] = ['new', 'changed', 'unchanged', 'refused'];
 
@@ -18,24 +18,27 @@ export interface LeftOut {
 export interface ImportRow {
   line: number;
   kind: RowKind;
-  /** What the vehicle is called, as far as the row or the stock says it. */
+  /** The name of the vehicle, as far as the row or the stock has it. */
   name: string;
   /** Each changed field, or why the row is refused, in words. */
   details: string[];
   leftOut: readonly LeftOut[];
-  /** What looks like a mistake. */
+  /** The values that look like a mistake. */
   questions: readonly PlanQuestion[];
   /** Null where nothing is saved. */
   change: VehicleChange | null;
 }
 
-/** What staff choose for the values of columns with choices: by column, then by text; null leaves it out. */
+/**
+ * The choices of staff for the values of columns with choices: by column, then by text; null leaves
+ * the value out.
+ */
 export type ChosenValues = Readonly<
   Partial<Record<ImportColumn, Readonly<Record<string, string | null>>>>
 >;
 
 export interface DuplicateChoices {
-  /** What happens to a car of the stock that the file has under another number. */
+  /** How to treat a car of the stock that the file has under another number. */
   stock: 'update' | 'add' | 'omit';
   /** Which rows of the file are taken where several are the same car. */
   file: 'first' | 'last' | 'all';
@@ -51,7 +54,7 @@ export interface ImportOptions {
   today: Date;
 }
 
-/** A text in a column with choices: how often it stands there, and what it is taken for. */
+/** A text in a column with choices: its count, and the value that it is taken for. */
 export interface MappedValue {
   column: ImportColumn;
   text: string;

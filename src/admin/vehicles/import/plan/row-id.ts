@@ -4,7 +4,7 @@ import type { RowCells } from './row-cells.ts';
 const FOREIGN = /[^A-Za-z0-9_-]+/gu;
 const MAX_LENGTH = 100;
 
-/** What tells a car without any number from others, as far as it does not change while it is for sale. */
+/** The facts that identify a car without any number and that do not change while it is for sale. */
 const LASTING = [
   'make',
   'model',

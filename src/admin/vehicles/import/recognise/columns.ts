@@ -8,7 +8,7 @@ import { columnsByContents } from './contents.ts';
 import { imageUrls } from './image-urls.ts';
 import { hasPhrase, phrasesIn, wordsOf } from './words.ts';
 
-/** What each column of a file is, by its position; null where it is not used. */
+/** The target of each column of a file, by its position; null where it is not used. */
 export type Mapping = readonly (ImportColumn | null)[];
 
 interface Guess {
@@ -34,8 +34,8 @@ const PHRASES = Object.entries(importHeadingCopy).flatMap(([column, list]) =>
 );
 
 /**
- * What the columns of a file are likely to be: by their headings, and where those say nothing, by
- * what stands in them. Each is used once; the likeliest column of the file wins it.
+ * The likely targets of the columns of a file: by their headings or, where those are unknown, by
+ * their cells. Each is used once; the likeliest column of the file wins it.
  */
 export function recogniseColumns(header: readonly string[], rows: readonly FileRow[]): Mapping {
   const texts = header.map((_, index) => samplesOf(rows, index));

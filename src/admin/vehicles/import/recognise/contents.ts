@@ -16,7 +16,7 @@ const MOST = 0.8;
 /** Prices and kilometres below it are something else: doors, horsepower, a stock number. */
 const LARGE = 1000;
 
-/** What a column without a known heading is, as its cells say; the first that fits. */
+/** The target of a column without a known heading, by its cells; the first that fits. */
 const KINDS: readonly { column: ImportColumn; fits: (texts: readonly string[]) => boolean }[] = [
   { column: 'images', fits: mostAre(isImageAddress) },
   { column: 'registration_number', fits: mostAre((text) => PLATE.test(text)) },

@@ -5,7 +5,10 @@ import type { FormFieldName } from '#domain/vehicle/fields/table.ts';
 import type { ImportPlan, MappedValue } from '../plan/planned-import.ts';
 import type { ImportChoices } from './use-plan.ts';
 
-/** What only staff can know: what a word of another system stands for, and which of two cars is meant. */
+/**
+ * The decisions that only staff can make: the meaning of another system's word, and which of two
+ * cars is meant.
+ */
 export function Decisions({
   plan: { rows, values, duplicates },
   choices,

@@ -2,7 +2,7 @@ import FileUp from 'lucide-react/icons/file-up';
 import { FileButton } from '#admin/ui/FileButton.tsx';
 import { importCopy as copy } from '#copy/admin/import/import.ts';
 
-/** The button that takes the file; `summary` is what the chosen one holds. */
+/** The button that takes the file; `summary` describes the chosen one. */
 export function FileChoice({
   summary,
   disabled,

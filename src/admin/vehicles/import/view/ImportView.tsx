@@ -29,7 +29,10 @@ interface ChosenFile extends ImportChoices {
   name: string;
 }
 
-/** Imports vehicles from a file: what was recognised, what happens to each row, the result, their pictures. */
+/**
+ * Imports vehicles from a file: the recognised columns, the plan for each row, the result, their
+ * pictures.
+ */
 export default function ImportView() {
   const stock = useStore($stock);
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
@@ -46,7 +49,7 @@ export default function ImportView() {
   const waiting = isImported ? [] : (plan?.images ?? []);
 
   async function read(picked: File): Promise<void> {
-    // What an earlier file would do must not be imported instead of this one.
+    // The plan of an earlier file must not be imported instead of this one.
     setChosen(null);
     setResult(null);
     setImages([]);
@@ -123,7 +126,7 @@ export default function ImportView() {
   );
 }
 
-/** What became of the import, with its undo. */
+/** The outcome of the import, with its undo. */
 function Result({ run, onUndone }: { run: ChangeRun; onUndone: (run: ChangeRun) => void }) {
   const [busy, setBusy] = useState(false);
   const back = useRef<HTMLButtonElement>(null);

@@ -25,7 +25,10 @@ export function mappingProblem(mapping: Mapping): string | undefined {
   return undefined;
 }
 
-/** What each column of the file is taken for, with examples of how it is read; open where one has to be chosen. */
+/**
+ * The target of each column of the file, with examples of read cells; open where one has to be
+ * chosen.
+ */
 export function MappingTable({
   plan,
   choices: { file, mapping },

@@ -18,7 +18,7 @@ function leftOut(row: ImportRow): ImportRow {
   return { ...row, ...left, kind: 'refused' };
 }
 
-/** How many rows do what, the button that imports them, what can be decided, and each row. */
+/** The number of rows by kind, the button that imports them, the open decisions, and each row. */
 export function Planned({
   plan,
   stale,

@@ -8,7 +8,7 @@ const SHOWN = 200;
 /** Kinds whose rows staff read before the import; of the others those that are asked about. */
 const OPEN_KINDS: readonly RowKind[] = ['changed'];
 
-/** What the import does with each row: how many of each kind, and each of them behind it. */
+/** The plan for each row: the count of each kind, which opens to its rows. */
 export function PlannedRows({ rows }: { rows: readonly ImportRow[] }) {
   return (
     <div className="import__kinds">

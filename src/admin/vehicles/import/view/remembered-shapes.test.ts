@@ -6,7 +6,7 @@ const HEADER = ['Lagernr.', 'Gear'];
 
 beforeEach(() => localStorage.clear());
 
-test('what staff chose for a file is found for the next one with the same headings, and for no other', () => {
+test('the choices of staff for a file are used for the next one with the same headings, and for no other', () => {
   rememberShape(HEADER, ['id', 'gearkasse'], { gearkasse: { Halvauto: 'automatic', '?': null } });
   expect(rememberedShape(['LAGERNR', 'gear'])).toMatchObject({
     mapping: ['id', 'gearkasse'],
@@ -15,7 +15,7 @@ test('what staff chose for a file is found for the next one with the same headin
   expect(rememberedShape(['Lagernr.', 'Gear', 'Km'])).toBeNull();
 });
 
-test('the twenty latest kinds of files are remembered, and what is no such record is ignored', () => {
+test('the twenty latest kinds of files are remembered, and invalid records are ignored', () => {
   for (let index = 0; index <= 20; index += 1) rememberShape([`Fil ${index}`], ['id'], {});
   expect(rememberedShape(['Fil 0'])).toBeNull();
   expect(rememberedShape(['Fil 20'])).not.toBeNull();

@@ -18,7 +18,9 @@ const ShapesSchema = v.array(
   }),
 );
 
-/** What staff chose for a file with these headings before, on this device; null where they chose nothing. */
+/**
+ * The earlier choices of staff for a file with these headings, on this device; null without any.
+ */
 export function rememberedShape(
   header: readonly string[],
 ): { mapping: Mapping; values: ChosenValues } | null {

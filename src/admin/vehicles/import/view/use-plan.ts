@@ -9,9 +9,8 @@ import type { ReadFile } from '../read/read-file.ts';
 export type ImportChoices = Omit<ImportOptions, 'today' | 'file'> & { file: ReadFile };
 
 /**
- * What the import would do with each row; null until that is known for the first time. While other
- * choices are being planned the plan before stays, as `stale`; while the import runs, the plan
- * stays the one that is being saved.
+ * The plan for each row; null until it is first known. While other choices are being planned the
+ * plan before stays, as `stale`; while the import runs, the plan stays the one that is being saved.
  */
 export function usePlan(
   choices: ImportChoices | null,

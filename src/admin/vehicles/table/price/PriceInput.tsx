@@ -19,7 +19,7 @@ export function PriceInput({ name }: { name: string }) {
   const edited = useStore($editedPrice);
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
-  /** From Enter, or leaving, until it is clear what becomes of the price. */
+  /** From Enter, or leaving, until the outcome of the price is known. */
   const taking = useRef(false);
   useEffect(() => input.current?.focus(), []);
   if (!edited) return null;

@@ -23,7 +23,7 @@ const PRICE: KindOfChange = {
   describeUndone: toasts.pricesUndone,
 };
 
-/** What became of a typed price: `kept` where staff want to look at it again. */
+/** The outcome of a typed price: `kept` where staff want to look at it again. */
 export type TypedPrice = { kind: 'taken' | 'kept' } | { kind: 'problem'; problem: string };
 
 /**

@@ -6,7 +6,7 @@ import { shownPriceField } from './shown-price.ts';
 
 /** The price that is being typed into the table. */
 interface EditedPrice {
-  /** As it was when its price was opened: what a colleague saves since then is not overwritten. */
+  /** As it was when its price was opened, so that a colleague's later save is not overwritten. */
   vehicle: Vehicle;
   text: string;
   /** Why the text cannot be saved, in words. */

@@ -15,7 +15,7 @@ export interface RowChange {
   after: Vehicle;
 }
 
-/** What rows let staff change, such as the status. */
+/** A field that staff change in rows, such as the status. */
 export interface KindOfChange {
   /** The fields that it is about, as the vehicle has them. */
   fieldsOf: (vehicle: Vehicle) => StoredFields;

@@ -22,8 +22,8 @@ export const UNDO: FailedTexts = { title: adminCopy.undoFailed, overtaken: admin
 
 /**
  * Saves a change that was made in a row of the table: shows `to` at once, and the stored vehicle
- * again where the save fails, which a toast reports. Returns what is stored now; null where it failed
- * or waits in the queue of the device.
+ * again where the save fails, which a toast reports. Returns the stored vehicle; null where it
+ * failed or waits in the queue of the device.
  */
 export async function saveRow(
   from: Vehicle,

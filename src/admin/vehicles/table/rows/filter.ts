@@ -10,7 +10,7 @@ import { shownAmount } from '../columns.ts';
 export const SHOWN = ['unpublished', 'featured', 'recent'] as const;
 export type StatusFilter = VehicleStatus | (typeof SHOWN)[number] | '';
 
-/** What the table shows of the stock; empty and null leave nothing out. */
+/** The filters of the table; empty and null leave nothing out. */
 export interface Filter {
   text: string;
   status: StatusFilter;

@@ -6,7 +6,7 @@ import { $selected } from '../view-state.ts';
 
 const BulkDialog = lazy(() => import('#admin/vehicles/bulk/BulkDialog.tsx'));
 
-/** How many vehicles are selected, and what can be done with them. */
+/** The number of selected vehicles, and the actions on them. */
 export function SelectionBar({
   vehicles,
   editing,
@@ -17,7 +17,7 @@ export function SelectionBar({
   editing: boolean;
   onEdit: (open: boolean) => void;
 }) {
-  // What was selected when the dialog opened: a refresh or a filter changes nothing in it.
+  // The selection when the dialog opened: a refresh or a filter does not change it.
   const [edited, setEdited] = useState<readonly Vehicle[]>([]);
   if (editing && edited.length === 0) setEdited(vehicles);
   if (!editing && edited.length > 0) setEdited([]);

@@ -23,9 +23,9 @@ const MOVES: Record<string, (active: number, last: number) => number> = {
 };
 
 /**
- * What a key does in a listbox that chooses only by Enter, Space or a press (the select-only
- * combobox of the ARIA authoring practices, but for Tab, which chooses nothing); null where it
- * does nothing.
+ * The effect of a key in a listbox that chooses only by Enter, Space or a press (the select-only
+ * combobox of the ARIA authoring practices, but for Tab, which chooses nothing); null where it does
+ * nothing.
  */
 export function listboxKey(
   key: string,

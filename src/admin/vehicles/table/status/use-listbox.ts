@@ -76,7 +76,7 @@ export function useListbox({
     setActive,
     choose,
     onKeyDown,
-    /** Firefox presses a button when Space is released, whatever became of the press. */
+    /** Firefox presses a button when Space is released, even if the press was cancelled. */
     onKeyUp(event: KeyboardEvent): void {
       if (event.key === ' ') event.preventDefault();
     },

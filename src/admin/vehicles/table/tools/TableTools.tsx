@@ -20,7 +20,7 @@ const ViewsDialog = lazy(() => import('./ViewsDialog.tsx'));
 const ColumnsDialog = lazy(() => import('./ColumnsDialog.tsx'));
 const RecentRuns = lazy(() => import('#admin/vehicles/changes/run/RecentRuns.tsx'));
 
-/** What is open above the table. */
+/** The open tool above the table. */
 export type OpenTool = 'filters' | 'views' | 'columns' | 'recent' | null;
 
 /** So that the address of the signs stays one that every browser takes. */

@@ -1,4 +1,4 @@
-/** As long as `showToast` shows a failure, whose code has not come. */
+/** As long as `showToast` would show a failure, whose code has not been loaded. */
 const FAILED_MS = 10_000;
 
 /**
@@ -34,7 +34,7 @@ export function startHearts(): void {
       .then(({ pressHeart }: typeof import('./press-heart.ts')) => pressHeart(heart))
       .catch((cause: unknown) => {
         console.error(cause);
-        // Chromium never asks again for a module that it did not get, but by another address.
+        // Chromium requests a module that failed to load again only under another address.
         query += '?';
         if (failed) document.querySelector('#toasts')?.append(failed);
         setTimeout(() => failed?.remove(), FAILED_MS);
@@ -45,8 +45,8 @@ export function startHearts(): void {
   });
   for (const type of ['storage', 'favourites']) addEventListener(type, mark);
   addEventListener('pageshow', (event: PageTransitionEvent) => event.persisted && mark());
-  // The first read of a visit waits for another process of the browser, up to 25 ms while that is busy with
-  // the page; on the pages that follow what is stored is at hand. Safari has no idle callbacks.
+  // The first read of a visit waits for another process of the browser, up to 25 ms while that is
+  // busy with the page; later pages read at once. Safari has no idle callbacks.
   const isFirst = !document.referrer.startsWith(`${location.origin}/`);
   if (isFirst && 'requestIdleCallback' in window) requestIdleCallback(mark);
   else mark();

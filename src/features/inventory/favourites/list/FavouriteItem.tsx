@@ -13,7 +13,7 @@ interface FavouriteItemProps {
   onRemove: () => void;
 }
 
-/** A favourite with what has become of it. */
+/** A favourite with its news. */
 export function FavouriteItem(props: FavouriteItemProps) {
   const { favourite, found, isChosen, onChoose, onRemove } = props;
   const { name, seen } = favourite;
@@ -56,7 +56,7 @@ export function FavouriteItem(props: FavouriteItemProps) {
   );
 }
 
-/** What a visitor has to know before anything else: it is gone, or its price has changed. */
+/** The most important news for a visitor: it is gone, or its price has changed. */
 function Standing({ seen, drop }: { seen: Seen; drop: number }) {
   if (seen.standing === 'sold') return <p className="favourite__gone">{favouritesCopy.sold}</p>;
   if (seen.standing === 'gone') return <p className="favourite__gone">{favouritesCopy.gone}</p>;

@@ -23,7 +23,7 @@ import { useLookups } from './use-lookups.ts';
 import { useVisit } from './use-visit.ts';
 import { Waiting } from './Waiting.tsx';
 
-/** The favourites of this device with what has become of them. */
+/** The favourites of this device with their news. */
 export function FavouritesList() {
   const favourites = useStore($favourites, { ssr: 'initial' });
   const [isHydrated, setHydrated] = useState(false);

@@ -8,7 +8,7 @@ import { contactSectionAbout, vehiclePath, watchVehiclesPath } from '#paths';
 
 interface ListActionsProps {
   cars: readonly Pick<Favourite, 'id' | 'name' | 'seen'>[];
-  /** Title and path of the list for those it is shared with. */
+  /** Title and path of the list for the people it is shared with. */
   title: string;
   path: string;
   /** Offers mails about them. */
@@ -16,9 +16,8 @@ interface ListActionsProps {
 }
 
 /**
- * What a visitor can do with a list of vehicles: ask about those for sale in one inquiry, be mailed about
- * them, and share it.
- * `start-inquiry-links.ts` opens the form.
+ * The actions on a list of vehicles: ask about those for sale in one inquiry, be mailed about them,
+ * and share it. `start-inquiry-links.ts` opens the form.
  */
 export function ListActions({ cars, title, path, canWatch = false }: ListActionsProps) {
   const offered = cars.filter(({ seen }) => !isGone(seen));

@@ -10,11 +10,15 @@ import { Rows } from './car/Rows.tsx';
 
 interface NewSinceVisitProps {
   favourites: Favourites;
-  /** Null where the stock could not be loaded: what is known of the favourites is told all the same. */
+  /**
+   * Null where the stock could not be loaded; the known news about the favourites is still shown.
+   */
   live: LiveSearch | null;
 }
 
-/** What has changed since the last visit, in one line, and the vehicles that came; nothing on the first day. */
+/**
+ * The changes since the last visit, in one line, and the new vehicles; nothing on the first day.
+ */
 export function NewSinceVisit({ favourites, live }: NewSinceVisitProps) {
   const { visitedBefore, vehicles } = favourites;
   const [rows, setRows] = useState<readonly HTMLElement[] | null>(null);

@@ -9,7 +9,7 @@ interface WaitingProps {
   nothing: ReactNode;
 }
 
-/** What the built page says of an island that `hydrateAsked` may hydrate; `car-parts.css` shows one. */
+/** The texts of an island that `hydrateAsked` may hydrate; `car-parts.css` shows one of them. */
 export function Waiting({ text, failed, nothing }: WaitingProps) {
   return (
     <>

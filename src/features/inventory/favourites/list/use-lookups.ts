@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type FoundVehicle, findVehicle } from '../find-vehicle.ts';
 
-/** Looks up vehicles, each once. Returns what is known of each by its id, and whether all is. */
+/** Looks up vehicles, each once. Returns the known ones by their id, and whether all are known. */
 export function useLookups(ids: readonly string[]) {
   const [found, setFound] = useState<ReadonlyMap<string, FoundVehicle>>(new Map());
   const asked = useRef(new Set<string>());

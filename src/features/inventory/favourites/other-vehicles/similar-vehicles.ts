@@ -6,7 +6,7 @@ import { type Choices, findRows } from './find-rows.ts';
 const SHOWN = 3;
 /** Extra rows that are read, because the first may be favourites themselves. */
 const SPARE = 5;
-/** What a similar price is, of the price of the vehicle that is gone. */
+/** The range of a similar price, as a share of the price of the vehicle that is gone. */
 const PRICE_BAND = { from: 0.75, to: 1.25 };
 const FOR_SALE = { status: ['available'] };
 
@@ -30,7 +30,7 @@ export async function similarVehicles(
   return [...found.values()].slice(0, SHOWN);
 }
 
-/** What to search for, the most alike first. */
+/** The searches, the most similar vehicles first. */
 export function searchesFor({ model, body, fuel, seen: { price } }: Favourite): Choices[] {
   const make = { make: [makeOfModel(model)] };
   const ranges: Choices['ranges'] =

@@ -13,7 +13,7 @@ const textOf = (vehicles: typeof cars, name: string) => {
   return summary && summaryText(summary, name);
 };
 
-test('the sentences of a list say what is for sale, between which prices, and the youngest of it', () => {
+test('the sentences of a list state the number for sale, the price span and the youngest car', () => {
   expect(textOf(cars, 'Volvo')).toBe(
     'Lige nu har vi 3 Volvo til salg, fra 249.900 til 399.900 kr. Den yngste er en Volvo V90 fra 2023.',
   );

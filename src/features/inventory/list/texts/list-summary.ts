@@ -4,7 +4,7 @@ import { vehicleName } from '#copy/labels.ts';
 import { listSummaryCopy } from '#copy/pages/inventory/inventory.ts';
 import { rangeValue } from '#domain/search/values/range-value.ts';
 
-/** What is for sale of a list: how many cars, between which prices, and the youngest of them. */
+/** A summary of the cars for sale of a list: their number, price span and the youngest. */
 export interface ListSummary {
   count: number;
   /** The lowest and the highest price in DKK; null where all are on request. */
@@ -28,7 +28,7 @@ export function listSummary(vehicles: readonly CatalogueVehicle[]): ListSummary 
   };
 }
 
-/** The two sentences of a list about what is for sale; `name` is what the list has, in the plural. */
+/** The two sentences of a list about its cars for sale; `name` names them in the plural. */
 export function summaryText({ count, prices, youngest }: ListSummary, name: string): string {
   const [low, high] = prices ?? [null, null];
   const span =

@@ -4,12 +4,12 @@ import { chipsOfList, isSoldOutMake } from '../search-of-list.ts';
 import { type ListSummary, summaryText } from './list-summary.ts';
 import { type ListChoice, listTitle } from './list-title.ts';
 
-/** What the page of a list says of it in its head; `name` is null for the whole stock. */
+/** The texts in the head of a list's page; `name` is null for the whole stock. */
 export function listText(list: InventoryList): {
   name: string | null;
   title: string;
   description: string;
-  /** What is for sale of it; null for nothing, and for the whole stock. */
+  /** The summary of its cars for sale; null without any, and for the whole stock. */
   summary: string | null;
 } {
   const chosen: ListChoice[] = chipsOfList(list);
@@ -26,7 +26,7 @@ export function listText(list: InventoryList): {
   };
 }
 
-/** What a list has, within a sentence: `Volvo V60`, `elbiler`, `SUV’er`. */
+/** The name of a list's cars within a sentence: `Volvo V60`, `elbiler`, `SUV’er`. */
 function nounOf({ part }: InventoryList, { count }: ListSummary, name: string): string {
   const plural = part && part.facet !== 'model' && inventoryCopy.plurals[part.value];
   if (!plural) return name;

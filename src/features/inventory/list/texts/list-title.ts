@@ -7,7 +7,7 @@ export interface ListChoice {
   name: string;
 }
 
-/** The title of a list by what it is chosen by: `Volvo V60 på lager`, `Elbiler på lager`. */
+/** The title of a list: `Volvo V60 på lager`, `Elbiler på lager`. */
 export function listTitle(chosen: readonly ListChoice[]): string {
   const named = chosen.filter(({ facet }) => facet === 'make' || facet === 'model');
   if (named.length > 0) return inventoryCopy.makeTitle(named.map(({ name }) => name).join(' '));

@@ -13,7 +13,7 @@ interface ChipsProps {
   onEdit: (edit: Edit) => void;
 }
 
-/** What is chosen, each a link to the list without it. */
+/** The choices of the search, each a link to the list without it. */
 export function Chips({ chips, state, pathOf, onEdit }: ChipsProps) {
   const list = useRef<HTMLUListElement>(null);
   /** The focused chip goes: the next one, or else the heading of the list, is where to go on. */

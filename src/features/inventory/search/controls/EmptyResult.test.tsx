@@ -13,7 +13,7 @@ const stock = [
 ];
 const columns = openColumns(stock);
 
-test('suggestions name what is given up or widened, with the number of cars, and lead to the server', () => {
+test('suggestions name the dropped or widened choice and the number of cars, and lead to the server', () => {
   const state = {
     ...EMPTY_SEARCH,
     choices: { make: ['volvo'], fuel: ['electric'] },

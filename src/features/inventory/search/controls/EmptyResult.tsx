@@ -14,7 +14,7 @@ interface EmptyResultProps {
   /** Names of the chosen makes; null for all makes. */
   make: string | null;
   suggestions: readonly SuggestedSearch[];
-  /** What was searched for; null for nothing. */
+  /** The searched text; null without one. */
   searched: SearchState | null;
   pathOf?: (state: SearchState) => string;
 }

@@ -3,7 +3,7 @@ import type { ListData } from './list-data.ts';
 import { MoreRows } from './MoreRows.tsx';
 import { SearchEnd } from './SearchEnd.tsx';
 
-/** What follows the rows: of the built list until those of a search take its place. */
+/** The end of the built list, until that of a search replaces it. */
 export function ListEnd({ initial }: { initial: Pick<ListData, 'state' | 'total'> }) {
   const search = useSearch();
   if (!search?.live || !search.result || search.list === 'built') return <MoreRows {...initial} />;

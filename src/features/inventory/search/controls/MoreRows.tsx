@@ -12,7 +12,7 @@ interface MoreRowsProps {
   pathOf?: (state: SearchState) => string;
 }
 
-/** How many rows of a list are shown, and the way to more; nothing where all are. */
+/** How many rows of a list are shown, and the link to more; nothing where all are shown. */
 export function MoreRows({ state, total, pathOf = serverSearchPath }: MoreRowsProps) {
   const shown = rowsShown(total, state.page);
   if (shown === total) return null;

@@ -14,7 +14,7 @@ interface SearchEndProps {
   pathOf?: (state: SearchState) => string;
 }
 
-/** What follows the rows of a search: the near to more of them, or suggestions where there are none. */
+/** The end of a search's rows: the link to more of them, or suggestions where there are none. */
 export function SearchEnd({
   state,
   columns,

@@ -10,7 +10,7 @@ interface TypedTextProps {
   isEdited: boolean;
 }
 
-/** What the visitor typed, with the words marked that are bounds or an order; else an example. */
+/** The visitor's text with the words marked that are bounds or an order; else an example. */
 export function TypedText({ typed, state, isEdited }: TypedTextProps) {
   const parts = typedParts(typed);
   const isMarked = parts.some(({ isRead }) => isRead) && (isEdited || states(typed, state));

@@ -8,7 +8,7 @@ interface WordNotesProps {
   columns: Columns;
 }
 
-/** The words of a text that no car has, and where the cars stand if it names a place. */
+/** The words of a text that no car has and, if it names a place, where the cars stand. */
 export function WordNotes({ text, columns }: WordNotesProps) {
   const cities = columns.values('office').flatMap((id) => columns.nameOf('office', id) ?? []);
   return typedWords(columns, text).map(({ text: word, facet, isFound, start }) => {

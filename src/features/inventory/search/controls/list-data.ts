@@ -17,7 +17,7 @@ export interface Chip {
   name: string;
 }
 
-/** What the list says above its rows. */
+/** The texts above the rows of the list. */
 export interface ListData {
   state: SearchState;
   total: number;

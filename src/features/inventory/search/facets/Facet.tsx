@@ -7,22 +7,23 @@ export const ValuesShown = createContext(false);
 
 interface FacetProps {
   facet: FacetName;
-  /** What is chosen, beside the name of the facet; empty for nothing. */
+  /** The choices, next to the name of the facet; empty without any. */
   chosen: string;
   children: ReactNode;
 }
 
 /**
- * One thing to choose by: its name and what is chosen of it, opening to its values. In the built HTML the
- * values are for browsers without scripts alone: to others they are text until the panel is hydrated,
- * since nobody sees them before and their elements are a third of the page.
+ * A facet: its name and the choices in it, which opens to its values. In the built HTML the values
+ * are only for browsers without scripts: to others they are text until the panel is hydrated, since
+ * nobody sees them before and their elements are a third of the page.
  */
 export function Facet({ facet, chosen, children }: FacetProps) {
   const [label, hint] = [facetCopy[facet], facetHintCopy[facet]];
   // False in built HTML and in the hydration of it, true in a rendering of its own that follows: what was
   // pressed meanwhile shows before.
   const hasValues = useDeferredValue(true, useContext(ValuesShown));
-  // A group with the name of the facet, for those who hear "Fra" and "Til" alone.
+  // A group with the name of the facet, for screen readers, which would otherwise read only "Fra"
+  // and "Til".
   const values = (
     <fieldset className="facet__values">
       <legend className="visually-hidden">{label}</legend>

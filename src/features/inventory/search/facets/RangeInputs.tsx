@@ -6,7 +6,7 @@ import type { RangeFacetData } from '../panel/panel-data.ts';
 import { Histogram } from './Histogram.tsx';
 import { RangeInput } from './RangeInput.tsx';
 
-/** Without typing for so long, the numbers are meant. */
+/** After this pause in typing the numbers apply. */
 const TYPED_AFTER_MS = 350;
 
 interface RangeInputsProps {
@@ -28,7 +28,7 @@ export function RangeInputs({ data: { facet, bounds }, range, onChange }: RangeI
     clearTimeout(timer.current);
     if (next.from !== range.from || next.to !== range.to) onChange(next);
   };
-  /** A number that is only begun may be below the other one. */
+  /** A number that is still being typed may be below the other one. */
   const applySoon = () => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {

@@ -103,7 +103,7 @@ interface HiddenChoicesProps {
   facets: readonly FacetData[];
 }
 
-/** What the form sends without JavaScript in addition to its visible inputs: the make of the page, above all. */
+/** The hidden inputs of the form without JavaScript: above all, the make of the page. */
 function HiddenChoices({ state, facets }: HiddenChoicesProps) {
   return hiddenFacets(facets).flatMap((facet) =>
     (state.choices[facet] ?? []).map((value) => (

@@ -39,8 +39,8 @@ export function isChoice(data: FacetData): data is ChoiceFacetData {
 }
 
 /**
- * What the panel shows for a search and its result. A facet that no car needs is left out: one whose
- * only value all cars have, or none. Models are shown once a make is chosen.
+ * The content of the panel for a search and its result. A facet that no car needs is left out: one
+ * whose only value all cars have, or none. Models are shown once a make is chosen.
  */
 export function panelData(
   stock: SearchStock,
@@ -69,7 +69,10 @@ export function panelData(
   return { state, total, makes: valuesOf('make'), facets };
 }
 
-/** What the panel shows now: the search, or until its result is there what the page was built with. */
+/**
+ * The present content of the panel: that of the search or, until its result is there, that of the
+ * built page.
+ */
 export function panelOf(
   initial: PanelData,
   { state, live, result }: Pick<Search, 'state' | 'live' | 'result'>,
@@ -77,7 +80,10 @@ export function panelOf(
   return live && result ? panelData(live.columns, state, result) : { ...initial, state };
 }
 
-/** What the panel of a built page shows: nothing that changes with the price of a single car. */
+/**
+ * The content of the panel of a built page: without anything that changes with the price of a
+ * single car.
+ */
 export function builtPanelData(...args: Parameters<typeof panelData>): PanelData {
   const data = panelData(...args);
   return {

@@ -28,7 +28,7 @@ const ELECTRIC_SUMMARY = [
 ] as const;
 
 /**
- * The facts below the name in variant A, in a fixed order; what is not known is left out. Its spec list
+ * The facts below the name in variant A, in a fixed order; unknown ones are left out. Its spec list
  * is among them in its own order: colour, variant, year, mileage, gearbox, fuel.
  */
 export function stripFacts(item: CatalogueVehicle): Fact[] {
@@ -43,7 +43,7 @@ export function stripFacts(item: CatalogueVehicle): Fact[] {
   return namedAge(vehicle, facts);
 }
 
-/** The fuel with what a buyer asks of it: the range of an electric vehicle, else the consumption. */
+/** The fuel with the range of an electric vehicle, else the consumption. */
 function fuelText({ vehicle, batteryTests: [newest] }: CatalogueVehicle): string {
   const { fuel_type, range_wltp_km: wltp, consumption_km_l: consumption } = vehicle;
   const fuel = fuelLabel(fuel_type);
@@ -89,7 +89,7 @@ function officeText({ office }: PublicVehicle): string | null {
   return dealer.offices.find(({ id }) => id === office)?.city ?? null;
 }
 
-/** A value written as its type and unit say; null for none, and for 0, which says as little. */
+/** A value written by its type and unit; null without one, and for 0, which means the same. */
 export function plainText(
   field: VehicleField,
   value: string | number | readonly string[] | null,
