@@ -94,7 +94,7 @@ export default function ShotCamera({ vehicleId }: { vehicleId: string }) {
     >
       <header className="shot-camera__line">
         <h2 id={title}>{vehicle ? copy.title(vehicleName(vehicle)) : copy.open}</h2>
-        <Button small onClick={close}>
+        <Button small quiet onClick={close}>
           {copy.close}
         </Button>
       </header>

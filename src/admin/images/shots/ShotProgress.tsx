@@ -24,7 +24,9 @@ export function ShotProgress({ vehicleId }: { vehicleId: string }) {
       {taken > 0 && (
         <p className="quiet">
           {copy.taken(taken, shots.length)}{' '}
-          {missing.length > 0 && copy.missing(missing.map(({ name }) => name).join(', '))}
+          {missing.length > 0 &&
+            missing.length <= taken &&
+            copy.missing(missing.map(({ name }) => name).join(', '))}
         </p>
       )}
     </div>
