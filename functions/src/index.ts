@@ -23,5 +23,4 @@ export {
   publishTask,
   sweepPublishing,
 } from './publishing/triggers.ts';
-export { reservationWritten } from './reservations/triggers.ts';
 export { site, staff } from './triggers.ts';
