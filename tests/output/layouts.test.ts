@@ -53,6 +53,7 @@ function wholeLayouts(events: readonly TraceEvent[]): number[] {
     });
 }
 
-it('the list of cars is laid out as a whole once after its first paint, for its typeface', async () => {
-  expect(wholeLayouts(await traceOf('/inventory'))).toEqual([expect.any(Number)]);
+it('the list of cars is laid out as a whole at most once after its first paint, for its typeface', async () => {
+  // On a busy machine the typeface comes before the first paint.
+  expect(wholeLayouts(await traceOf('/inventory')).length).toBeLessThanOrEqual(1);
 });
