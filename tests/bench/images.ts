@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { VARIANT_WIDTHS } from '#domain/image/image-address.ts';
 import { createVariants } from '#functions/src/images/create-variants.ts';
+import { createPhoto } from '../support/create-photo.ts';
 import { kilobytes, milliseconds, quantile, time } from './support/numbers.ts';
 
 const RUNS = 5;
@@ -36,26 +37,5 @@ async function renderWithSharp(photo: Buffer): Promise<void> {
     .autoOrient()
     .resize({ width: 1200, height: 630, fit: 'cover' })
     .jpeg({ quality: 80, mozjpeg: true })
-    .toBuffer();
-}
-
-/** A JPEG of 4000x3000 with soft shapes and grain, about as hard to compress as a photo. */
-async function createPhoto(): Promise<Buffer> {
-  const noise = (width: number, height: number, sigma: number) =>
-    sharp({
-      create: {
-        width,
-        height,
-        channels: 3,
-        background: '#808080',
-        noise: { type: 'gaussian', mean: 128, sigma },
-      },
-    });
-  const shapes = await noise(40, 30, 60).png().toBuffer();
-  const grain = await noise(4000, 3000, 6).png().toBuffer();
-  return sharp(shapes)
-    .resize(4000, 3000, { kernel: 'cubic' })
-    .composite([{ input: grain, blend: 'soft-light' }])
-    .jpeg({ quality: 85 })
     .toBuffer();
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import sharp from 'sharp';
 import { expect, openTab, storeVehicle, test } from '#tests/support/browser/admin.ts';
+import { createPhoto } from '#tests/support/create-photo.ts';
 
 const SHOTS = 24;
 /** The seconds that a person needs for a shot; the walk around the car goes on meanwhile. */
@@ -10,16 +10,6 @@ const EQUIPMENT = [
   ...['Parkeringssensor for og bag', 'LED-forlygter', 'Navigation', 'Apple CarPlay'],
   ...['Aftageligt anhængertræk', '17" alufælge', 'Tagræling', 'Mørktonede ruder'],
 ];
-
-/** A picture as a phone takes it: 12 megapixels of which no two are alike. */
-async function photo(name: string, colour: string) {
-  const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
-  const size = { width: 4000, height: 3000, channels: 3 } as const;
-  const buffer = await sharp({ create: { ...size, background: colour, noise } })
-    .jpeg({ quality: 60 })
-    .toBuffer();
-  return { name, mimeType: 'image/jpeg', buffer };
-}
 
 /** A slow 4G connection and a phone a quarter as fast as this machine. */
 async function throttle(page: Page): Promise<void> {
@@ -42,10 +32,10 @@ test('a car from its plate to the site with 24 pictures, 2 damages and 12 pieces
   await storeVehicle(sdk, { make: 'Volkswagen', model: 'Golf', specs_equipment: EQUIPMENT });
   await admin.reload();
   await expect(admin.getByText(/^Hentet \d\d:\d\d$/u)).toBeVisible();
-  const shots = await Promise.all(
-    Array.from({ length: SHOTS }, (_, index) => photo(`bil-${index}.jpg`, '#357')),
-  );
-  const scratch = await photo('skade.jpg', '#753');
+  const buffer = await createPhoto();
+  const photo = (name: string) => ({ name, mimeType: 'image/jpeg', buffer });
+  const shots = Array.from({ length: SHOTS }, (_, index) => photo(`bil-${index}.jpg`));
+  const scratch = photo('skade.jpg');
   await throttle(admin);
 
   let taps = 0;
