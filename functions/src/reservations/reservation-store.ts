@@ -73,16 +73,11 @@ export async function readReservation(db: Firestore, id: string): Promise<Reserv
 
 async function read(db: Firestore, id: string): Promise<Stored | null> {
   if (!v.is(documentId, id)) return null;
-  const { ref, updateTime, ...stored } = await reservationRef(db, id)
-    .get()
-    .then((snapshot) => ({
-      ref: snapshot.ref,
-      updateTime: snapshot.updateTime,
-      data: snapshot.data(),
-    }));
+  const snapshot = await reservationRef(db, id).get();
+  const { ref, updateTime } = snapshot;
   if (!updateTime) return null;
   return {
-    reservation: { ...v.parse(ReservationSchema, stored.data), id },
+    reservation: { ...v.parse(ReservationSchema, snapshot.data()), id },
     update: (batch, fields) => {
       batch.update(ref, fields, { lastUpdateTime: updateTime });
     },

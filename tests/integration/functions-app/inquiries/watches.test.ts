@@ -329,7 +329,7 @@ it('staff see how many people wait for a vehicle before it is published, and nob
   expect(await count({ ...fields, price: 300_001 })).toEqual([200, 0]);
   expect(await count({ ...fields, make: 'Tesla' })).toEqual([200, 1]);
   expect(await count(fields, 'photographer')).toEqual([403, undefined]);
-  // Whoever waits for two of many that are published at once gets one mail.
+  // A person who waits for two of many that are published at once gets one mail.
   const ids = ['draft-1', 'draft-2', 'draft-3'];
   for (const id of ids)
     await emulator.db.doc(`vehicles/${id}`).set({ ...vehicleDocument(), ...fields });
