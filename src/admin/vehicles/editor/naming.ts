@@ -1,16 +1,9 @@
 import { formatNumberText } from '#admin/numbers/parsed-number.ts';
-import { statusCopy } from '#copy/admin/shell.ts';
 import { vehicleFieldCopy } from '#copy/admin/vehicles/vehicle-fields.ts';
 import { equipmentLabel } from '#copy/equipment.ts';
 import type { EquipmentCode } from '#domain/schema/equipment-codes.ts';
-import { CHOICES, OFFICES, type Option } from '../form/choices.ts';
+import { optionsOf } from '../cells/options.ts';
 import { type FormField, type FormValues, isYear, NUMBER_FIELDS } from '../form/values.ts';
-
-const OPTIONS: Partial<Record<FormField, readonly Option[]>> = {
-  ...CHOICES,
-  office: OFFICES,
-  status: Object.entries(statusCopy).map(([value, label]) => ({ value, label })),
-};
 
 /** How the conflict dialog names the fields and values of a vehicle. */
 export const vehicleNaming = {
@@ -21,6 +14,6 @@ export const vehicleNaming = {
     }
     const text = String(value);
     if (!isYear(field) && field in NUMBER_FIELDS) return formatNumberText(text);
-    return OPTIONS[field]?.find((option) => option.value === text && text !== '')?.label ?? text;
+    return optionsOf(field)?.find(({ value }) => value === text)?.label ?? text;
   },
 };

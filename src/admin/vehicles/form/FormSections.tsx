@@ -7,6 +7,7 @@ import { vehicleFormCopy as copy } from '#copy/admin/vehicles/vehicle-form.ts';
 import { FORM_SECTIONS, type FormSection } from '#domain/vehicle/fields/field.ts';
 import { CHOICES } from './choices.ts';
 import { EquipmentList } from './equipment/EquipmentList.tsx';
+import { SearchedEquipment } from './equipment/SearchedEquipment.tsx';
 import { PlainField, VehicleSelect, VehicleText } from './fields.tsx';
 import { FormGroups } from './groups/FormGroups.tsx';
 import { LeasingBlock } from './LeasingBlock.tsx';
@@ -21,6 +22,7 @@ const COMPONENTS: Partial<Record<FormField, ComponentType>> = {
   is_on_sale: SaleBlock,
   flexleasing_enabled: LeasingBlock,
   specs_equipment: EquipmentList,
+  equipment: SearchedEquipment,
   status: StatusField,
   vin: VinField,
   walkaround_video_url: VideoField,

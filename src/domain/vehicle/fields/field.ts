@@ -23,7 +23,6 @@ export const FORM_GROUPS = {
   terms: 'pricing',
   history: 'additional',
   warranty: 'additional',
-  equipment: 'specs',
   preparation: 'settings',
 } as const satisfies Record<string, FormSection>;
 export type FormGroup = keyof typeof FORM_GROUPS;

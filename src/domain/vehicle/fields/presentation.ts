@@ -30,7 +30,7 @@ export const PRESENTATION_FIELDS = {
     type: 'codes',
     values: EQUIPMENT_CODES,
     audience: 'public',
-    section: 'equipment',
+    section: 'specs',
     note: 'codes; `specs_equipment` has the words of staff',
   },
   status: {

@@ -6,6 +6,7 @@ import { putVehicle } from '#admin/vehicles/store.ts';
 import { aVehicle } from '#tests/support/builders.ts';
 import { type FormValues, valuesOf } from '../values.ts';
 import { EquipmentList } from './EquipmentList.tsx';
+import { SearchedEquipment } from './SearchedEquipment.tsx';
 
 let form: UseFormReturn<FormValues>;
 
@@ -16,6 +17,7 @@ function Form() {
   return (
     <FormProvider {...form}>
       <EquipmentList />
+      <SearchedEquipment />
     </FormProvider>
   );
 }

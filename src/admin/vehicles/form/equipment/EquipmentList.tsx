@@ -16,13 +16,12 @@ import {
 import { EditedVehicle } from '../edited-vehicle.ts';
 import { VehicleList } from '../VehicleList.tsx';
 import type { FormValues } from '../values.ts';
-import { SearchedEquipment } from './SearchedEquipment.tsx';
 
 /** Pieces that one press adds each. */
 const OFFERED = 8;
 const LABELS = Object.values(equipmentCopy);
 
-/** The list of equipment with suggestions, packs of the same model, and what the search finds. */
+/** The list of equipment with suggestions, and packs of the same model. */
 export function EquipmentList() {
   const { change, add, set } = useEquipmentList();
   const known = useKnownEquipment();
@@ -85,7 +84,6 @@ export function EquipmentList() {
           </ul>
         </div>
       )}
-      <SearchedEquipment />
     </VehicleList>
   );
 }

@@ -9,15 +9,11 @@ import { groupSummary } from './group-summary.ts';
 
 interface Props {
   name: FormGroup;
-  lazy?: boolean;
   children: ReactNode;
 }
 
-/**
- * One group of the form: its name, what it holds, and its fields. `lazy` leaves the fields out while
- * the group is closed, where they are many and no error can be in them.
- */
-export function FormGroupDetails({ name, lazy = false, children }: Props) {
+/** One group of the form: its name, what it holds, and its fields. */
+export function FormGroupDetails({ name, children }: Props) {
   const names = fieldsIn(name);
   const values = useWatch<FormValues>();
   const { ref, isOpen, setOpen } = useOpenOnError(names);
@@ -35,7 +31,7 @@ export function FormGroupDetails({ name, lazy = false, children }: Props) {
         </span>
         <ChevronDown aria-hidden="true" size={18} />
       </summary>
-      {(isOpen || !lazy) && children}
+      {children}
     </details>
   );
 }

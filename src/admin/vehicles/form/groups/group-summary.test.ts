@@ -29,22 +29,8 @@ test('the summary of a group names every value that the group holds', () => {
   );
 });
 
-test('the summary of a list of texts has its entries, and equipment its names', () => {
-  const values = { ...empty, specs_equipment: ['Klima', 'Træk'], equipment: ['tow_bar'] };
-  expect(groupSummary(['specs_equipment', 'equipment'], values)).toBe(
-    'Klima · Træk · Anhængertræk',
-  );
-});
-
 test('the summary of an empty group is empty', () => {
   for (const group of ['body', 'combustion', 'charging', 'towing', 'history'] as const) {
     expect([group, groupSummary(fieldsIn(group), empty)]).toEqual([group, '']);
   }
-});
-
-test('the summary of much equipment names four pieces and counts the others', () => {
-  const equipment = ['alarm', 'isofix', 'navigation', 'bluetooth', 'tow_bar', 'roof_rails'];
-  expect(groupSummary(['equipment'], { ...empty, equipment })).toBe(
-    'Alarm · Isofix · Navigation · Bluetooth · 2 mere',
-  );
 });

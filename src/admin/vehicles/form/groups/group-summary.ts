@@ -1,18 +1,12 @@
 import { formatNumberText } from '#admin/numbers/parsed-number.ts';
+import { optionsOf } from '#admin/vehicles/cells/options.ts';
 import { vehicleFieldCopy } from '#copy/admin/vehicles/vehicle-fields.ts';
-import { vehicleFormCopy } from '#copy/admin/vehicles/vehicle-form.ts';
-import { equipmentLabel } from '#copy/equipment.ts';
 import { formatDate } from '#copy/format.ts';
-import type { EquipmentCode } from '#domain/schema/equipment-codes.ts';
 import { fieldOf } from '#domain/vehicle/fields/table.ts';
-import { CHOICES, OFFICES, type Option } from '../choices.ts';
 import { type FormField, type FormValues, isYear } from '../values.ts';
 
-const OPTIONS: Partial<Record<FormField, readonly Option[]>> = { ...CHOICES, office: OFFICES };
 /** Choices whose options need their label to be understood. */
 const LABELLED: readonly FormField[] = ['price_includes_delivery', 'price_includes_plates'];
-/** Names in a summary. */
-const LISTED = 4;
 
 /** The values of a closed group in one line; empty without any. */
 export function groupSummary(names: readonly FormField[], values: FormValues): string {
@@ -20,14 +14,9 @@ export function groupSummary(names: readonly FormField[], values: FormValues): s
 }
 
 function valueSummary(name: FormField, value: FormValues[FormField]): string[] {
-  if (Array.isArray(value)) {
-    return listSummary(
-      name === 'equipment' ? (value as EquipmentCode[]).map(equipmentLabel) : value,
-    );
-  }
   const text = String(value).trim();
   if (text === '') return [];
-  const options = OPTIONS[name];
+  const options = optionsOf(name);
   if (options) {
     const chosen = options.find((option) => option.value === text)?.label ?? text;
     const isLabelled = LABELLED.includes(name);
@@ -39,10 +28,4 @@ function valueSummary(name: FormField, value: FormValues[FormField]): string[] {
   if (field.type === 'date') return [`${label} ${formatDate(text)}`];
   const unit = 'unit' in field && field.unit !== 'months' ? ` ${field.unit}` : '';
   return [`${label} ${isYear(name) ? text : formatNumberText(text)}${unit}`];
-}
-
-function listSummary(entries: readonly string[]): string[] {
-  const more = entries.length - LISTED;
-  const listed = entries.slice(0, LISTED);
-  return more > 0 ? [...listed, vehicleFormCopy.more(more)] : listed;
 }
