@@ -108,12 +108,7 @@ export function BatteryDocuments({ vehicleId }: { vehicleId: string }) {
       {tests.length === 0 && loadedAt && <p className="quiet">{copy.noDocuments}</p>}
       <ul className="documents lined">
         {tests.map((test) => (
-          <BatteryDocumentRow
-            key={test.id}
-            test={test}
-            onRemove={() => remove(test)}
-            onSaved={() => load()}
-          />
+          <BatteryDocumentRow key={test.id} test={test} onRemove={() => remove(test)} />
         ))}
       </ul>
     </section>

@@ -6,13 +6,12 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { UploadState } from '#admin/images/UploadState.tsx';
 import { IconButton } from '#admin/ui/IconButton.tsx';
-import { imageManagerCopy as copy } from '#copy/admin/images.ts';
+import { imageManagerCopy as copy, unreadableUploadCopy } from '#copy/admin/images.ts';
 import type { ImageSet } from '../data/image-sets.ts';
 import type { ManagedImage } from '../data/managed-image.ts';
 import { ImageTextField } from './ImageTextField.tsx';
 import { ImageView } from './ImageView.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
-import { RepairedImage } from './RepairedImage.tsx';
 
 export interface ImageActions {
   move: (from: number, to: number) => void;
@@ -84,10 +83,7 @@ export function ImageCard({
       )}
       {image.is_primary && <p className="badge image-card__badge">{copy.primary}</p>}
       <UploadState state={image.image_state} error={image.image_error} />
-      <RepairedImage
-        {...{ set, image, position }}
-        onSave={() => actions.saveText(image, image.text)}
-      />
+      {image.repaired.length > 0 && <p className="field__problem">{unreadableUploadCopy.image}</p>}
       <div className="image-card__tools">
         <button
           type="button"
