@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import * as v from 'valibot';
 import {
-  clearStoredDraft,
+  clearStored,
   draftKey,
-  readStoredDraft,
+  readStored,
   type StorageKind,
-  storeDraft,
-} from '../data/draft-storage.ts';
+  writeStored,
+} from '../data/browser-storage.ts';
 import { useStaffMember } from '../session/use-staff-member.ts';
 
 /** `text` as it is typed, and `base`, the stored text it replaces. */
@@ -26,10 +26,9 @@ export type DraftText = ReturnType<typeof useDraftText>;
 /** The text of a field that saves itself; unsaved text survives a reload. */
 export function useDraftText({ kind, id, storage }: TextKey, stored: string) {
   const key = draftKey(useStaffMember().uid, kind, id);
-  const [draft, setDraft] = useState<Draft>(() => {
-    const before = v.safeParse(DraftSchema, readStoredDraft(storage, key));
-    return before.success ? before.output : { text: stored, base: stored };
-  });
+  const [draft, setDraft] = useState<Draft>(
+    () => readStored(DraftSchema, key, storage) ?? { text: stored, base: stored },
+  );
   const { text, base } = draft;
   const changed = text !== base;
 
@@ -39,8 +38,8 @@ export function useDraftText({ kind, id, storage }: TextKey, stored: string) {
   }
 
   useEffect(() => {
-    if (text === base) clearStoredDraft(storage, key);
-    else storeDraft(storage, key, { text, base });
+    if (text === base) clearStored(key, storage);
+    else writeStored(key, { text, base }, storage);
   }, [text, base, storage, key]);
 
   return {
@@ -53,11 +52,11 @@ export function useDraftText({ kind, id, storage }: TextKey, stored: string) {
     /** Makes `next`, the newly stored text, the base of the draft. */
     writeOver: (next: string) => setDraft((now) => ({ ...now, base: next })),
     /** Clears the stored draft; the text in the field stays. */
-    forget: useCallback(() => clearStoredDraft(storage, key), [storage, key]),
+    forget: useCallback(() => clearStored(key, storage), [storage, key]),
   };
 }
 
 /** Clears the draft that `uid` has of a field whose document is deleted. */
 export function clearDraftText(uid: string, { kind, id, storage }: TextKey): void {
-  clearStoredDraft(storage, draftKey(uid, kind, id));
+  clearStored(draftKey(uid, kind, id), storage);
 }

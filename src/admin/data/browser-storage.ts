@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 /** `device` outlives the tab; `tab` is for drafts about a visitor, which must not. */
 export type StorageKind = 'device' | 'tab';
 
@@ -8,24 +10,29 @@ export function draftKey(uid: string, kind: string, id: string): string {
   return `${PREFIX}${uid}/${kind}/${id}`;
 }
 
-/** The draft stored under `key`; null where there is none or it cannot be parsed. */
-export function readStoredDraft(kind: StorageKind, key: string): unknown {
+/** What the browser remembers under `key`; null where there is nothing that the schema accepts. */
+export function readStored<Schema extends v.GenericSchema>(
+  schema: Schema,
+  key: string,
+  kind: StorageKind = 'device',
+): v.InferOutput<Schema> | null {
   try {
-    return JSON.parse(storage(kind).getItem(key) ?? 'null');
+    const stored = v.safeParse(schema, JSON.parse(storage(kind).getItem(key) ?? 'null'));
+    return stored.success ? stored.output : null;
   } catch {
     return null;
   }
 }
 
-export function storeDraft(kind: StorageKind, key: string, draft: unknown): void {
+export function writeStored(key: string, value: unknown, kind: StorageKind = 'device'): void {
   try {
-    storage(kind).setItem(key, JSON.stringify(draft));
+    storage(kind).setItem(key, JSON.stringify(value));
   } catch {
-    // Storage is full or forbidden: the form still works, but a reload loses the draft.
+    // Storage is full or forbidden: everything works, but a reload knows nothing of it.
   }
 }
 
-export function clearStoredDraft(kind: StorageKind, key: string): void {
+export function clearStored(key: string, kind: StorageKind = 'device'): void {
   try {
     storage(kind).removeItem(key);
   } catch {
@@ -37,7 +44,7 @@ export function clearStoredDraft(kind: StorageKind, key: string): void {
 export function clearTabDrafts(): void {
   try {
     const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));
-    for (const key of keys) clearStoredDraft('tab', key);
+    for (const key of keys) clearStored(key, 'tab');
   } catch {
     // Storage is forbidden; the sign-out must not fail because of it.
   }

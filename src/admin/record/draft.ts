@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { clearStoredDraft, draftKey, readStoredDraft, storeDraft } from '../data/draft-storage.ts';
+import { clearStored, draftKey, readStored, writeStored } from '../data/browser-storage.ts';
 import { changedFields } from './saving/conflict.ts';
 import type { DraftKey, RecordValues } from './types.ts';
 
@@ -23,19 +23,19 @@ const DraftSchema = v.object({
 
 /** The draft under `key`; null where there is none that can be used. `defaults` has all fields. */
 export function readDraft<V extends RecordValues>(key: DraftKey, defaults: V): Draft<V> | null {
-  const result = v.safeParse(DraftSchema, readStoredDraft('device', storageKey(key)));
-  if (!result.success) return null;
-  const { id, values, base, version } = result.output;
+  const stored = readStored(DraftSchema, storageKey(key));
+  if (!stored) return null;
+  const { id, values, base, version } = stored;
   // A draft of an older version of the form may lack fields.
   return { id, values: { ...defaults, ...values }, base: { ...defaults, ...base }, version };
 }
 
 export function writeDraft<V extends RecordValues>(key: DraftKey, draft: Draft<V>): void {
-  storeDraft('device', storageKey(key), draft);
+  writeStored(storageKey(key), draft);
 }
 
 export function clearDraft(key: DraftKey): void {
-  clearStoredDraft('device', storageKey(key));
+  clearStored(storageKey(key));
 }
 
 /** Rebases the draft of a document that was saved meanwhile on the stored values. */

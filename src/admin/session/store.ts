@@ -6,7 +6,7 @@ import {
   watchAccount,
 } from '#firebase/session/auth.ts';
 import type { Account } from '#firebase/session/remembered-account.ts';
-import { clearTabDrafts } from '../data/draft-storage.ts';
+import { clearTabDrafts } from '../data/browser-storage.ts';
 import { followIdleness, isIdle, noteActivity } from './idle.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
+import { readStored, writeStored } from '#admin/data/browser-storage.ts';
 import { goTo } from '#admin/navigation/route.ts';
 import { useStaffMember } from '#admin/session/use-staff-member.ts';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
@@ -20,7 +21,9 @@ export default function FirstSteps() {
   const { uid, email, role, hasSecondFactor } = useStaffMember();
   const { vehicles } = useStore($stock);
   const sheets = usePrintedSheets();
-  const [remembered, setRemembered] = useState(() => read(uid));
+  const [remembered, setRemembered] = useState(
+    () => readStored(RememberedSchema, keyOf(uid)) ?? { opened: [], hidden: false },
+  );
   const staff = useStaffCount(role === 'owner' && !remembered.hidden);
   if (role === null || remembered.hidden || sheets === null) return null;
   const { all, open } = firstSteps({
@@ -34,7 +37,7 @@ export default function FirstSteps() {
   function remember(change: Partial<Remembered>): void {
     const next = { ...remembered, ...change };
     setRemembered(next);
-    write(uid, next);
+    writeStored(keyOf(uid), next);
   }
   return (
     <section aria-labelledby="first-steps">
@@ -101,22 +104,3 @@ const RememberedSchema = v.object({ opened: v.array(v.string()), hidden: v.boole
 type Remembered = v.InferOutput<typeof RememberedSchema>;
 
 const keyOf = (uid: string) => `admin-first-steps/${uid}`;
-
-function read(uid: string): Remembered {
-  try {
-    const stored = JSON.parse(localStorage.getItem(keyOf(uid)) ?? 'null');
-    const result = v.safeParse(RememberedSchema, stored);
-    if (result.success) return result.output;
-  } catch {
-    // Storage is forbidden: the steps are shown again.
-  }
-  return { opened: [], hidden: false };
-}
-
-function write(uid: string, remembered: Remembered): void {
-  try {
-    localStorage.setItem(keyOf(uid), JSON.stringify(remembered));
-  } catch {
-    // As above.
-  }
-}

@@ -1,6 +1,5 @@
 import { atom } from 'nanostores';
-import * as v from 'valibot';
-import { draftKey, readStoredDraft, storeDraft } from '#admin/data/draft-storage.ts';
+import { draftKey, readStored, writeStored } from '#admin/data/browser-storage.ts';
 import { shotNameCopy } from '#copy/admin/vehicles/shots.ts';
 import { DEFAULT_SHOTS, type Shot, ShotListSchema } from '#domain/image/shots.ts';
 import { readShots, writeShots } from '#firebase/shot-list.ts';
@@ -8,7 +7,9 @@ import { readShots, writeShots } from '#firebase/shot-list.ts';
 const KEY = draftKey('all', 'shots', 'list');
 
 /** The dealer's list as this device last read it: on the lot there may be no connection. */
-export const $shots = atom<readonly Shot[]>(rememberedShots());
+export const $shots = atom<readonly Shot[]>(
+  readStored(ShotListSchema, KEY)?.shots ?? defaultShots(),
+);
 
 let loading: Promise<void> | undefined;
 
@@ -57,10 +58,5 @@ export function shotsNamed(text: string, before = $shots.get()): Shot[] {
 
 function show(shots: readonly Shot[]): void {
   $shots.set(shots);
-  storeDraft('device', KEY, { shots });
-}
-
-function rememberedShots(): readonly Shot[] {
-  const stored = v.safeParse(ShotListSchema, readStoredDraft('device', KEY));
-  return stored.success ? stored.output.shots : defaultShots();
+  writeStored(KEY, { shots });
 }

@@ -1,6 +1,8 @@
 import FolderUp from 'lucide-react/icons/folder-up';
 import Images from 'lucide-react/icons/images';
 import { useState } from 'react';
+import * as v from 'valibot';
+import { clearStored, readStored, writeStored } from '#admin/data/browser-storage.ts';
 import { notifyError } from '#admin/feedback/notify.ts';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { FileButton } from '#admin/ui/FileButton.tsx';
@@ -8,11 +10,14 @@ import { importPicturesCopy as copy } from '#copy/admin/import/import-pictures.t
 import { vehicleName } from '#copy/labels.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { RowImages } from '../plan/planned-import.ts';
-import { interruptedPictures, rememberPictures } from './interrupted.ts';
 import { type MatchedPictures, matchPictures } from './match-pictures.ts';
 import { picturesOfAddresses } from './pictures-of-addresses.ts';
 import { type ChosenPicture, picturesOfFolder, picturesOfZip } from './read-pictures.ts';
 import { type PicturesOutcome, sendPictures } from './send-pictures.ts';
+
+/** The upload that an earlier page of this device did not end, and how far it was. */
+const KEY = 'admin-import-pictures';
+const InterruptedSchema = v.object({ name: v.string(), done: v.number(), total: v.number() });
 
 /** Lines of a list before the rest is counted. */
 const LINES = 100;
@@ -29,7 +34,7 @@ export function PicturesPanel({
   /** The images that it names by their addresses, once its vehicles are stored. */
   addresses: readonly RowImages[];
 }) {
-  const [interrupted, setInterrupted] = useState(interruptedPictures);
+  const [interrupted, setInterrupted] = useState(() => readStored(InterruptedSchema, KEY));
   const [chosen, setChosen] = useState<{ name: string; pictures: ChosenPicture[] } | null>(null);
   const [reading, setReading] = useState(false);
   const [outcome, setOutcome] = useState<PicturesOutcome | null>(null);
@@ -59,12 +64,12 @@ export function PicturesPanel({
     const total = countPictures(cars);
     setSending(total);
     setInterrupted(null);
-    rememberPictures({ name, done: 0, total });
+    writeStored(KEY, { name, done: 0, total });
     const finished = await sendPictures(cars, (progress) => {
       setOutcome(progress);
-      rememberPictures({ name, done: doneOf(progress), total });
+      writeStored(KEY, { name, done: doneOf(progress), total });
     });
-    if (!finished.isOffline) rememberPictures(null);
+    if (!finished.isOffline) clearStored(KEY);
     setOutcome(finished);
     setSending(null);
   }
@@ -78,7 +83,7 @@ export function PicturesPanel({
           <p>{copy.interrupted(interrupted.name, interrupted.done, interrupted.total)}</p>
           <LinkButton
             onClick={() => {
-              rememberPictures(null);
+              clearStored(KEY);
               setInterrupted(null);
             }}
           >

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readStored, writeStored } from '#admin/data/browser-storage.ts';
 import { importLabelCopy } from '#copy/admin/import/import.ts';
 import type { ImportColumn } from '#copy/admin/import/import-headings.ts';
 import type { ChosenValues } from '../plan/planned-import.ts';
@@ -24,7 +25,7 @@ const ShapesSchema = v.array(
 export function rememberedShape(
   header: readonly string[],
 ): { mapping: Mapping; values: ChosenValues } | null {
-  const found = read().find(({ headings }) => headings === shapeOf(header));
+  const found = readShapes().find(({ headings }) => headings === shapeOf(header));
   return found?.mapping.length === header.length ? found : null;
 }
 
@@ -34,24 +35,12 @@ export function rememberShape(
   values: ChosenValues,
 ): void {
   const headings = shapeOf(header);
-  const others = read().filter((shape) => shape.headings !== headings);
-  try {
-    const shapes = [...others, { headings, mapping, values }].slice(-SHAPES);
-    localStorage.setItem(KEY, JSON.stringify(shapes));
-  } catch {
-    // Storage is full or forbidden: the next file is recognised again.
-  }
+  const others = readShapes().filter((shape) => shape.headings !== headings);
+  writeStored(KEY, [...others, { headings, mapping, values }].slice(-SHAPES));
 }
+
+const readShapes = () => readStored(ShapesSchema, KEY) ?? [];
 
 function shapeOf(header: readonly string[]): string {
   return header.map(wordsOf).join('|');
-}
-
-function read(): v.InferOutput<typeof ShapesSchema> {
-  try {
-    const result = v.safeParse(ShapesSchema, JSON.parse(localStorage.getItem(KEY) ?? '[]'));
-    return result.success ? result.output : [];
-  } catch {
-    return [];
-  }
 }
