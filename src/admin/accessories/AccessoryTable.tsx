@@ -1,17 +1,17 @@
 import Package from 'lucide-react/icons/package';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { accessoryCopy as copy } from '#copy/admin/accessory.ts';
+import { accessoryToastCopy, accessoryCopy as copy } from '#copy/admin/accessory.ts';
 import { formatKroner } from '#copy/format.ts';
 import { categoryCopy, conditionLabel } from '#copy/labels.ts';
 import type { Accessory } from '#domain/accessory.ts';
+import { deleteWithUndo } from '../history/delete-with-undo.ts';
 import type { ManagedImage } from '../images/data/managed-image.ts';
 import { ImageView } from '../images/grid/ImageView.tsx';
 import { goTo } from '../navigation/route.ts';
 import { useMay } from '../session/use-may.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import { deleteAccessory } from './delete-accessory.ts';
-import type { AccessoryList } from './store.ts';
+import { type AccessoryList, dropAccessory, loadAccessories } from './store.ts';
 
 /** The table of all accessories, newest first. */
 export function AccessoryTable({ accessories, covers }: AccessoryList) {
@@ -66,10 +66,21 @@ function Row({ accessory, cover }: { accessory: Accessory; cover: ManagedImage |
             icon={Trash2}
             label={copy.remove(name)}
             danger
-            onClick={() => deleteAccessory(accessory)}
+            onClick={() => void deleteAccessory(accessory)}
           />
         )}
       </td>
     </tr>
   );
+}
+
+function deleteAccessory({ id, name }: Accessory): Promise<void> {
+  return deleteWithUndo({
+    collection: 'accessories',
+    id,
+    toasts: accessoryToastCopy,
+    question: { title: copy.deleteTitle(name), body: copy.deleteBody },
+    drop: () => dropAccessory(id),
+    reload: loadAccessories,
+  });
 }

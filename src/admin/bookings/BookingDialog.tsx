@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Button } from '#admin/ui/Button.tsx';
 import { Dialog } from '#components/ui/dialog/Dialog.tsx';
 import { staffBookingCopy as copy } from '#copy/admin/inquiries/booking.ts';
-import { adminCopy } from '#copy/admin/shell.ts';
 import { bookingTimeText } from '#copy/inquiries/booking.ts';
 import { vehicleLine } from '#copy/inquiries/inquiry-mail.ts';
 import { telHref } from '#dealer';
@@ -37,9 +36,8 @@ export function BookingDialog({
   };
   async function cancel() {
     const { title, body, confirm } = copy.askCancel;
-    const question = { title, body: body(name, when), confirm, cancel: adminCopy.cancel };
     onClose();
-    if (await ask({ ...question, danger: true })) {
+    if (await ask({ title, body: body(name, when), confirm, danger: true })) {
       await onChange({ action: 'cancel', id }, copy.cancelled);
     }
   }

@@ -73,8 +73,7 @@ export default function BookingsView({ route }: { route: Route }) {
   async function move(target: BookingTime) {
     if (!moving) return;
     const { confirm, title, body } = copy.askMove;
-    const question = { title, body: body(moving.name, bookingTimeText(target)), confirm };
-    if (!(await ask({ ...question, cancel: adminCopy.cancel, danger: false }))) {
+    if (!(await ask({ title, body: body(moving.name, bookingTimeText(target)), confirm }))) {
       return isDragged ? setMoving(null) : undefined;
     }
     const action = { action: 'move' as const, id: moving.id, time: timeChoice(target) };

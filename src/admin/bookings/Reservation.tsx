@@ -1,5 +1,4 @@
 import { staffReservationCopy as copy } from '#copy/admin/inquiries/booking.ts';
-import { adminCopy } from '#copy/admin/shell.ts';
 import { vehicleLine } from '#copy/inquiries/inquiry-mail.ts';
 import { momentText } from '#copy/inquiries/reservation.ts';
 import { telHref } from '#dealer';
@@ -21,8 +20,7 @@ export function Reservation({
   const what = vehicleLine(vehicle);
   async function end() {
     const { title, body, confirm } = copy.ask;
-    const question = { title, body: body(name), confirm, cancel: adminCopy.cancel, danger: true };
-    if (await ask(question)) await onChange({ action: 'end', id }, copy.ended);
+    if (await ask({ title, body: body(name), confirm, danger: true })) await onChange({ action: 'end', id }, copy.ended);
   }
   return (
     <div className="reservation">

@@ -208,8 +208,6 @@ export function useRecordForm<V extends RecordValues>(options: RecordFormOptions
       title: toasts.goneMeanwhile,
       body: trashed === null ? adminCopy.gone.emptied : adminCopy.gone.body,
       confirm: adminCopy.gone.again,
-      cancel: adminCopy.cancel,
-      danger: false,
     });
     if (!sure) return;
     const values = getValues();

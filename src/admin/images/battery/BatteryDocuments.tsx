@@ -1,25 +1,22 @@
 import FileUp from 'lucide-react/icons/file-up';
 import { useId, useState } from 'react';
-import { ask } from '#admin/feedback/ask.ts';
-import { notifyError, notifySuccess, notifyUndoable } from '#admin/feedback/notify.ts';
+import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
 import { type Reason, reasonOf } from '#admin/feedback/reason.ts';
-import { restoreFocusAfterDelete } from '#admin/feedback/restore-focus.ts';
+import { deleteWithUndo } from '#admin/history/delete-with-undo.ts';
 import { expectPublishing } from '#admin/publishing/store.ts';
 import { FileButton } from '#admin/ui/FileButton.tsx';
 import { LoadedAt } from '#admin/ui/LoadedAt.tsx';
 import { imageManagerCopy as copy, imageToastCopy } from '#copy/admin/images.ts';
-import { adminCopy } from '#copy/admin/shell.ts';
 import { batteryDocumentErrorCopy } from '#copy/staff/image-errors.ts';
 import type { BatteryTest } from '#domain/battery-test.ts';
 import { MAX_UPLOAD_BYTES } from '#domain/image/image.ts';
 import { BATTERY_DOCUMENTS } from '#domain/image/upload-kinds.ts';
-import { moveToTrash, restoreFromTrash } from '#firebase/documents/trash.ts';
 import { FailedUpload } from '../upload/FailedUpload.tsx';
 import { BatteryDocumentRow } from './BatteryDocumentRow.tsx';
 import { problemOfPdf, uploadBatteryDocument } from './upload-battery-document.ts';
 import { useBatteryTests } from './use-battery-tests.ts';
 
-const toasts = imageToastCopy.battery;
+const { battery: toasts, restored, restoreFailed } = imageToastCopy;
 
 /** The battery test documents of an electric vehicle, with upload and delete. */
 export function BatteryDocuments({ vehicleId }: { vehicleId: string }) {
@@ -48,30 +45,15 @@ export function BatteryDocuments({ vehicleId }: { vehicleId: string }) {
     }
   }
 
-  async function remove(test: BatteryTest) {
-    const restoreFocus = restoreFocusAfterDelete();
-    if (!(await ask(DELETE))) return;
-    try {
-      await moveToTrash(BATTERY_DOCUMENTS.collection, test.id);
-    } catch (cause) {
-      return notifyError(toasts.deleteFailed, cause);
-    }
-    drop(test.id);
-    restoreFocus();
-    notifyUndoable(toasts.deleted, adminCopy.inTrash, () => restore(test.id));
-    expectPublishing();
-  }
-
-  async function restore(id: string) {
-    try {
-      await restoreFromTrash(BATTERY_DOCUMENTS.collection, id);
-    } catch (cause) {
-      return notifyError(imageToastCopy.restoreFailed, cause);
-    }
-    notifySuccess(imageToastCopy.restored);
-    expectPublishing();
-    await load();
-  }
+  const remove = ({ id }: BatteryTest) =>
+    deleteWithUndo({
+      collection: BATTERY_DOCUMENTS.collection,
+      id,
+      question: { title: copy.deleteDocumentTitle, body: copy.deleteDocumentBody },
+      toasts: { restored, restoreFailed, ...toasts },
+      drop: () => drop(id),
+      reload: load,
+    });
 
   return (
     <section className="group" aria-labelledby={heading}>
@@ -108,16 +90,9 @@ export function BatteryDocuments({ vehicleId }: { vehicleId: string }) {
       {tests.length === 0 && loadedAt && <p className="quiet">{copy.noDocuments}</p>}
       <ul className="documents lined">
         {tests.map((test) => (
-          <BatteryDocumentRow key={test.id} test={test} onRemove={() => remove(test)} />
+          <BatteryDocumentRow key={test.id} test={test} onRemove={() => void remove(test)} />
         ))}
       </ul>
     </section>
   );
 }
-
-const DELETE = {
-  title: copy.deleteDocumentTitle,
-  body: copy.deleteDocumentBody,
-  confirm: adminCopy.delete,
-  danger: true,
-};

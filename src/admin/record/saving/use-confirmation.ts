@@ -23,7 +23,7 @@ export function useConfirmation<V extends RecordValues>(
     if (!question || items.length === 0) return true;
     const { title, body, cancel, other } = question;
     const answer = await choose({
-      ...{ title, body, confirm: question.confirm, cancel, danger: false },
+      ...{ title, body, confirm: question.confirm, cancel },
       items: items.map(({ text }) => text),
       other: other?.label,
     });

@@ -1,0 +1,46 @@
+import { adminCopy } from '#copy/admin/shell.ts';
+import type { CollectionName } from '#domain/collections.ts';
+import { moveToTrash, restoreFromTrash } from '#firebase/documents/trash.ts';
+import { ask } from '../feedback/ask.ts';
+import { notifyError, notifySuccess, notifyUndoable } from '../feedback/notify.ts';
+import { restoreFocusAfterDelete } from '../feedback/restore-focus.ts';
+import { expectPublishing } from '../publishing/store.ts';
+
+interface Deletion {
+  collection: CollectionName;
+  id: string;
+  question: { title: string; body: string };
+  toasts: Readonly<Record<'deleted' | 'deleteFailed' | 'restored' | 'restoreFailed', string>>;
+  /** Takes it off the list on screen. */
+  drop: () => void;
+  /** Reads the list again. */
+  reload: () => Promise<unknown>;
+}
+
+/** Asks, moves a document to the trash with all that belongs to it, and offers to take it out again. */
+export async function deleteWithUndo(deletion: Deletion): Promise<void> {
+  const { collection, id, question, toasts, drop } = deletion;
+  const restoreFocus = restoreFocusAfterDelete();
+  if (!(await ask({ ...question, confirm: adminCopy.delete, danger: true }))) return;
+  try {
+    await moveToTrash(collection, id);
+  } catch (cause) {
+    return notifyError(toasts.deleteFailed, cause);
+  }
+  drop();
+  restoreFocus();
+  expectPublishing();
+  notifyUndoable(toasts.deleted, adminCopy.inTrash, () => restore(deletion));
+}
+
+async function restore({ collection, id, toasts, reload }: Deletion): Promise<void> {
+  try {
+    const restored = await restoreFromTrash(collection, id);
+    await reload();
+    if (!restored) return notifyError(toasts.restoreFailed, adminCopy.trashOvertaken);
+    expectPublishing();
+    notifySuccess(toasts.restored);
+  } catch (cause) {
+    notifyError(toasts.restoreFailed, cause);
+  }
+}
