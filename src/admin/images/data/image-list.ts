@@ -1,28 +1,70 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
-import { createLoader, type Loader } from '#admin/data/create-loader.ts';
+import { createLoader, type Loader, type LoadOptions } from '#admin/data/create-loader.ts';
+import { documentsWhere } from '#firebase/documents/listing.ts';
+import { inOrder } from '../order/image-order.ts';
 import type { ImageSet } from './image-sets.ts';
-import type { ManagedImage } from './managed-image.ts';
+import { createKeyedQueue } from './keyed-queue.ts';
+import { type ManagedImage, managedImage } from './managed-image.ts';
 
-interface ImageList {
+interface Images {
   images: readonly ManagedImage[];
 }
 
-const NONE: ImageList = { images: [] };
-/** By owner, with how many components show it. */
-const lists = new Map<string, { loader: Loader<ImageList>; users: number }>();
+interface ImageList {
+  loader: Loader<Images>;
+  /** Reads the images again. */
+  refresh: (options?: LoadOptions) => Promise<void>;
+  /** Runs work after the work before, since each starts from the list that the one before left. */
+  enqueue: <T>(work: () => Promise<T>) => Promise<T>;
+  /** How many components show it. */
+  users: number;
+}
+
+const NONE: Images = { images: [] };
+const lists = new Map<string, ImageList>();
+const enqueue = createKeyedQueue();
+
+const keyOf = (set: ImageSet, ownerId: string | null) => `${set.kind.folder}/${ownerId}`;
+
+function createImageList(set: ImageSet, ownerId: string | null): ImageList {
+  const loader = createLoader(NONE, set.titles.fetchFailed);
+  return {
+    loader,
+    users: 0,
+    enqueue: (work) => enqueue(keyOf(set, ownerId), work),
+    async refresh(options) {
+      if (ownerId === null) return;
+      const { collection, ownerField } = set.kind;
+      await loader.load(async () => {
+        const found = await documentsWhere(collection, ownerField, ownerId);
+        return { images: inOrder(found.map(managedImage)) };
+      }, options);
+    },
+  };
+}
+
+/** Runs work in the queue of an owner's images, then reads their list again if it is on screen. */
+export function enqueueAndRefresh(
+  set: ImageSet,
+  ownerId: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  const key = keyOf(set, ownerId);
+  return enqueue(key, async () => {
+    await work();
+    await lists.get(key)?.refresh();
+  });
+}
 
 /** The one list of an owner's images: the head of its form shows what the grid below has changed. */
-export function useImageLoader(set: ImageSet, ownerId: string | null): Loader<ImageList> {
-  const key = `${set.kind.folder}/${ownerId}`;
+export function useOwnerImages(set: ImageSet, ownerId: string | null): ImageList {
+  const key = keyOf(set, ownerId);
   const list = useMemo(() => {
-    const known = lists.get(key) ?? {
-      loader: createLoader(NONE, set.titles.fetchFailed),
-      users: 0,
-    };
+    const known = lists.get(key) ?? createImageList(set, ownerId);
     lists.set(key, known);
     return known;
-  }, [key, set]);
+  }, [key, set, ownerId]);
   useEffect(() => {
     lists.set(key, list);
     list.users += 1;
@@ -31,10 +73,10 @@ export function useImageLoader(set: ImageSet, ownerId: string | null): Loader<Im
       if (list.users === 0) lists.delete(key);
     };
   }, [list, key]);
-  return list.loader;
+  return list;
 }
 
 /** The images of an owner as another component has loaded them, in their order. */
-export function useImageList(set: ImageSet, ownerId: string | null): ImageList['images'] {
-  return useStore(useImageLoader(set, ownerId).$state).images;
+export function useImageList(set: ImageSet, ownerId: string | null): Images['images'] {
+  return useStore(useOwnerImages(set, ownerId).loader.$state).images;
 }

@@ -9,41 +9,19 @@ import { imageManagerCopy, imageToastCopy } from '#copy/admin/images.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import type { DamageFacts } from '#domain/damage/facts.ts';
 import { writeTogether } from '#firebase/documents/batch.ts';
-import { documentsWhere } from '#firebase/documents/listing.ts';
 import { restoreFromTrash } from '#firebase/documents/trash.ts';
-import {
-  asBefore,
-  changed,
-  inOrder,
-  move,
-  movedFirst,
-  without,
-  withPrimary,
-} from '../order/image-order.ts';
-import { useImageLoader } from './image-list.ts';
+import { asBefore, changed, move, movedFirst, without, withPrimary } from '../order/image-order.ts';
+import { useOwnerImages } from './image-list.ts';
 import type { ImageSet } from './image-sets.ts';
-import { type ManagedImage, managedImage, orderFields, staffFields } from './managed-image.ts';
-import { useOwnerQueue } from './owner-queue.ts';
+import { type ManagedImage, orderFields, staffFields } from './managed-image.ts';
 
 /** The images of one vehicle or accessory, and the operations on them. */
 export function useImages(set: ImageSet, ownerId: string | null) {
-  const loader = useImageLoader(set, ownerId);
-  const { images, loadedAt, failed } = useStore(loader.$state);
+  const { loader, refresh, enqueue } = useOwnerImages(set, ownerId);
+  const { images, loadedAt, busy, failed } = useStore(loader.$state);
   const current = () => loader.$state.get().images;
   const show = (list: readonly ManagedImage[]) => loader.patch({ images: list });
 
-  const refresh = useCallback(
-    async (options?: LoadOptions) => {
-      if (ownerId === null) return;
-      const { collection, ownerField } = set.kind;
-      await loader.load(async () => {
-        const found = await documentsWhere(collection, ownerField, ownerId);
-        return { images: inOrder(found.map(managedImage)) };
-      }, options);
-    },
-    [loader, set, ownerId],
-  );
-  const { enqueue, busy } = useOwnerQueue(set, ownerId, refresh);
   const load = useCallback(
     (options?: LoadOptions) => enqueue(() => refresh(options)),
     [enqueue, refresh],
