@@ -110,7 +110,8 @@ export function useRecordForm<V extends RecordValues>(options: RecordFormOptions
         if (overlaps(target.base, mine, theirs)) {
           return setSaving({ ...outcome, state: 'conflict' });
         }
-        return saveCombined(target, mine, theirs, version);
+        // A change of another field than theirs.
+        return saveOver(theirs, version, combined(target.base, mine, theirs));
       }
       if (outcome.kind === 'queued') return queued(target, values);
       setSaving({ state: 'idle' });
@@ -187,19 +188,13 @@ export function useRecordForm<V extends RecordValues>(options: RecordFormOptions
     }
   }
 
-  /** Saves again with a colleague's changes, which concern other fields. */
-  async function saveCombined(
-    target: Editing<V>,
-    mine: V,
-    theirs: V,
-    version: number,
-  ): Promise<void> {
-    const values = combined(target.base, mine, theirs);
-    const combinedTarget = { ...target, exists: true, base: theirs, version };
-    setEditing(combinedTarget);
+  /** Saves `values` over what a colleague has saved meanwhile. */
+  async function saveOver(theirs: V, version: number, values: V): Promise<void> {
+    const target = { ...editing, exists: true, base: theirs, version };
+    setEditing(target);
     reset(theirs);
     reset(values, { keepDefaultValues: true });
-    await save(combinedTarget);
+    await save(target);
   }
 
   /** Asks whether to save a document again that someone else deleted. */
@@ -253,12 +248,7 @@ export function useRecordForm<V extends RecordValues>(options: RecordFormOptions
     const { theirs, version } = saving;
     setSaving({ state: 'idle' });
     if (!choices) return;
-    const values = merged(getValues(), theirs, choices);
-    const target = { ...editing, exists: true, base: theirs, version };
-    setEditing(target);
-    reset(theirs);
-    reset(values, { keepDefaultValues: true });
-    void save(target);
+    void saveOver(theirs, version, merged(getValues(), theirs, choices));
   }
 
   /** Leaves without saving; a toast offers to restore what was typed. */
