@@ -141,7 +141,7 @@ export type StaffMember = (typeof dealer.staff)[number] & { image?: string };
 
 /** A phone number as a `tel:` address. */
 export function telHref(phone: string): string {
-  return `tel:${phone.replace(/\s/gu, '')}`;
+  return `tel:${phone.replace(/[^\d+]/gu, '')}`;
 }
 
 /** The way to an office on a map of another company, which a visitor opens with a press. */

@@ -50,7 +50,7 @@ export function BookingDialog({
         </p>
         {phone && (
           <p>
-            <a href={telHref(phone.replace(/[^\d+]/gu, ''))}>{phone}</a>
+            <a href={telHref(phone)}>{phone}</a>
           </p>
         )}
         {vehicle && (

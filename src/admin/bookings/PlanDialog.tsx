@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
-import { LinkButton } from '#admin/ui/Button.tsx';
+import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { Dialog } from '#components/ui/dialog/Dialog.tsx';
 import { staffBookingCopy } from '#copy/admin/inquiries/booking.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
@@ -144,18 +144,18 @@ export default function PlanDialog({
             min={danishDate(new Date())}
             required
           />
-          <button type="submit" className="button button--quiet">
+          <Button quiet type="submit">
             {copy.add}
-          </button>
+          </Button>
         </form>
         {isInvalid && (
           <p className="field__problem" role="alert">
             {copy.invalid}
           </p>
         )}
-        <button type="submit" form="plan" className="button" disabled={busy}>
+        <Button type="submit" form="plan" disabled={busy}>
           {busy ? adminCopy.saving : adminCopy.save}
-        </button>
+        </Button>
       </section>
     </Dialog>
   );

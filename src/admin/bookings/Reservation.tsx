@@ -6,6 +6,7 @@ import type { ReservationView } from '#domain/booking/reservation.ts';
 import type { BookingAction } from '#domain/booking/staff-api.ts';
 import { ask } from '../feedback/ask.ts';
 import { goTo } from '../navigation/route.ts';
+import { Button, LinkButton } from '../ui/Button.tsx';
 
 /** A reservation: the customer, the vehicle, its end, and the actions of staff. */
 export function Reservation({
@@ -20,46 +21,39 @@ export function Reservation({
   const what = vehicleLine(vehicle);
   async function end() {
     const { title, body, confirm } = copy.ask;
-    if (await ask({ title, body: body(name), confirm, danger: true })) await onChange({ action: 'end', id }, copy.ended);
+    if (await ask({ title, body: body(name), confirm, danger: true }))
+      await onChange({ action: 'end', id }, copy.ended);
   }
   return (
     <div className="reservation">
       <p>
         <a href={`#vehicle/${vehicle.id}`}>{what}</a>
         <br />
-        <button
-          type="button"
-          className="link-button"
-          onClick={() => void goTo('inquiries', id, { query: 'show=all' })}
-        >
+        <LinkButton onClick={() => void goTo('inquiries', id, { query: 'show=all' })}>
           {name}
-        </button>
+        </LinkButton>
         {phone && (
           <>
             {', '}
-            <a href={telHref(phone.replace(/[^\d+]/gu, ''))}>{phone}</a>
+            <a href={telHref(phone)}>{phone}</a>
           </>
         )}
         <br />
         <span className="figures">{copy.until(momentText(new Date(ends_at)))}</span>
       </p>
       <div className="actions">
-        <button
-          type="button"
-          className="button button--quiet button--small"
+        <Button
+          quiet
+          small
           onClick={() => void onChange({ action: 'prolong', id }, copy.prolonged)}
         >
           {copy.prolong(hours)}
           <span className="visually-hidden">{copy.of(what)}</span>
-        </button>
-        <button
-          type="button"
-          className="button button--quiet button--small"
-          onClick={() => void end()}
-        >
+        </Button>
+        <Button quiet small onClick={() => void end()}>
           {copy.end}
           <span className="visually-hidden">{copy.of(what)}</span>
-        </button>
+        </Button>
       </div>
     </div>
   );

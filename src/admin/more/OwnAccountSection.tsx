@@ -7,6 +7,7 @@ import { type OwnFactor, ownFactor } from '#firebase/session/second-factor.ts';
 import { AddFactor } from '../session/second-factor/AddFactor.tsx';
 import { RemoveFactor } from '../session/second-factor/RemoveFactor.tsx';
 import { useStaffMember } from '../session/use-staff-member.ts';
+import { Button } from '../ui/Button.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 
 type Loaded = { state: 'loading' | 'failed' } | { state: 'loaded'; factor: OwnFactor | null };
@@ -56,13 +57,9 @@ export function OwnAccountSection() {
                   : copy.off}
               </strong>
             </p>
-            <button
-              type="button"
-              className={loaded.factor ? 'button button--quiet' : 'button'}
-              onClick={() => setChanging(true)}
-            >
+            <Button quiet={loaded.factor !== null} onClick={() => setChanging(true)}>
               {loaded.factor ? copy.remove : copy.start}
-            </button>
+            </Button>
           </>
         )}
         {loaded.state === 'loaded' &&

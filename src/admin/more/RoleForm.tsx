@@ -3,6 +3,7 @@ import { staffCopy as copy, roleHintCopy } from '#copy/admin/history.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import type { Role } from '#domain/staff/roles.ts';
 import type { StaffAccount } from '#domain/staff/staff-action.ts';
+import { Button } from '../ui/Button.tsx';
 import { SelectField } from '../ui/TextField.tsx';
 import { ROLE_OPTIONS } from './InviteForm.tsx';
 
@@ -38,14 +39,15 @@ export function RoleForm({ account: { email, role }, onSave }: Props) {
         }}
       />
       {/* Kept where nothing is chosen, so that the focus stays on it after a save. */}
-      <button
+      <Button
+        small
         type="submit"
-        className={shown === role ? 'button button--quiet button--small' : 'button button--small'}
+        quiet={shown === role}
         aria-label={copy.saveRoleOf(email)}
         aria-disabled={shown === role}
       >
         {adminCopy.save}
-      </button>
+      </Button>
     </form>
   );
 }

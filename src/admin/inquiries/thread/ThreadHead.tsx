@@ -26,10 +26,7 @@ export function ThreadHead({ inquiry, alone, onChange }: ThreadHeadProps) {
       <Heading className="thread__name">{name}</Heading>
       <p className="thread__reach line">
         {phone && (
-          <a
-            href={telHref(phone.replace(/[^\d+]/gu, ''))}
-            aria-label={`${copy.call(name)}: ${phone}`}
-          >
+          <a href={telHref(phone)} aria-label={`${copy.call(name)}: ${phone}`}>
             <Phone aria-hidden="true" size={18} /> {phone}
           </a>
         )}
@@ -38,22 +35,32 @@ export function ThreadHead({ inquiry, alone, onChange }: ThreadHeadProps) {
       <div className="actions">
         {state === 'new' && (
           <>
-            <Action busy={busy} onPress={() => void update({ mine: owner === null })}>
+            <Button
+              quiet
+              small
+              disabled={busy}
+              onClick={() => void update({ mine: owner === null })}
+            >
               {owner === null ? copy.take : copy.release}
-            </Action>
-            <Action busy={busy} onPress={() => void update({ state: 'waiting', mine: true })}>
+            </Button>
+            <Button
+              quiet
+              small
+              disabled={busy}
+              onClick={() => void update({ state: 'waiting', mine: true })}
+            >
               {copy.called}
-            </Action>
+            </Button>
           </>
         )}
         {state === 'closed' ? (
-          <Action busy={busy} onPress={() => void update({ state: 'new' })}>
+          <Button quiet small disabled={busy} onClick={() => void update({ state: 'new' })}>
             {copy.reopen}
-          </Action>
+          </Button>
         ) : (
-          <Action busy={busy} onPress={() => void closeInquiry(inquiry, onChange)}>
+          <Button quiet small disabled={busy} onClick={() => void closeInquiry(inquiry, onChange)}>
             {copy.close}
-          </Action>
+          </Button>
         )}
       </div>
       {state === 'waiting' && (
@@ -69,19 +76,5 @@ export function ThreadHead({ inquiry, alone, onChange }: ThreadHeadProps) {
         />
       )}
     </header>
-  );
-}
-
-interface ActionProps {
-  busy: boolean;
-  onPress: () => void;
-  children: string;
-}
-
-function Action({ busy, onPress, children }: ActionProps) {
-  return (
-    <Button quiet small disabled={busy} onClick={onPress}>
-      {children}
-    </Button>
   );
 }
