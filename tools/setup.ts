@@ -18,7 +18,7 @@ const USAGE = `Usage:
   … --billing ACCOUNT   its billing account (000000-000000-000000)
   … --domain DOMAIN     its own domain (www.your-dealer.dk)
   … --budget AMOUNT     what a month may cost, in the currency of the billing account (30)
-  … --github OWNER/NAME the repository whose workflows may publish and rehearse restoring
+  … --github OWNER/NAME the repository whose workflow may rehearse restoring
   … --media             images on a site of their own
 The environment can have SMTP_URL; it is asked for otherwise. Run it again after any failure.`;
 const PROJECT = /^(?!demo-)[a-z][a-z0-9-]{4,28}[a-z0-9]$/u;

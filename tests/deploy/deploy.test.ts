@@ -2,14 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { FieldValue } from '@google-cloud/firestore';
 import type { ReleaseState } from 'site-publisher';
 import { hashOf } from 'site-publisher/testing/hosting/release-version.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INQUIRIES_DATABASE } from '#domain/inquiry/inquiry.ts';
-import { CHANGES_COLLECTION } from '#domain/publishing.ts';
-import { verifySignature } from '#functions/src/publishing/build/webhook/signature.ts';
-import { aVehicle } from '#tests/support/builders.ts';
 import { FIREBASE_TOOLS, installFirebaseTools } from '#tools/production/run.ts';
 import { resourcesLike } from './google-cloud/project.ts';
 import { type ProductionProject, startProductionProject } from './production-project.ts';
@@ -257,48 +253,6 @@ describe.runIf(process.env['DEEP'])('npm run deploy', () => {
     expect(accountOf('publishSite')).toMatch(/^publisher@/u);
     const others = NAMES.filter((name) => name !== 'publishSite' && accountOf(name));
     for (const name of others) expect(accountOf(name)).not.toMatch(/^publisher@/u);
-  });
-
-  it('the workflow’s program publishes what changed, and reports a release or a failure', async () => {
-    const { id: _, ...golf } = aVehicle({ model: 'Golf Variant' });
-    const { firestore, reports } = production;
-    const publish = (revision: number) =>
-      production.run('node', ['tools/publish.ts'], production.copy, {
-        PUBLISH_WEBHOOK_SECRET: 'a secret of this test',
-        PUBLISH_REVISION: String(revision),
-        PUBLISH_PAGE: '/car/golf',
-      });
-    await firestore.doc('vehicles/golf').set(golf);
-    await firestore
-      .doc(`${CHANGES_COLLECTION}/vehicles_golf`)
-      .set({ path: 'vehicles/golf', changed_at: FieldValue.serverTimestamp() });
-    const { code, output } = await publish(7);
-    expect(code, output).toBe(0);
-    expect((await production.site.get('/car/golf')).bytes.toString()).toContain('Golf Variant');
-    const rendered = /Rendered (\d+) of (\d+) pages/u.exec(output)?.slice(1).map(Number);
-    expect(rendered?.[0]).toBeLessThan((rendered?.[1] ?? 0) / 2);
-    const [report] = reports.splice(0);
-    expect(verifySignature(report?.body ?? '', report?.signature, 'a secret of this test')).toBe(
-      true,
-    );
-    expect(JSON.parse(report?.body ?? '')).toMatchObject({
-      ok: true,
-      revision: 7,
-      vehicles: 1,
-      changes: { page: '/car/golf' },
-    });
-
-    await firestore.doc('vehicles/golf').delete();
-    await firestore
-      .doc(`${CHANGES_COLLECTION}/vehicles_golf`)
-      .set({ path: 'vehicles/golf', changed_at: FieldValue.serverTimestamp() });
-    expect((await publish(8)).code).not.toBe(0);
-    expect(JSON.parse(reports.at(-1)?.body ?? '')).toMatchObject({
-      ok: false,
-      revision: 8,
-      failure: 'stock_shrank',
-    });
-    expect((await production.site.get('/car/golf')).status).toBe(200);
   });
 
   it('images of old functions are deleted by a policy', () => {

@@ -174,7 +174,6 @@ async function writeFunctions(folder: string, smtpUrl: string, webhookPort: numb
   const parameters = {
     PUBLIC_URL: 'http://127.0.0.1',
     PUBLISH_WEBHOOK_URL: `http://127.0.0.1:${webhookPort}/`,
-    PUBLISH_WEBHOOK_KIND: 'signed',
     QUIET_SECONDS: '1',
     TRUSTED_PROXY_HOPS: '0',
   };
@@ -182,7 +181,6 @@ async function writeFunctions(folder: string, smtpUrl: string, webhookPort: numb
     SMTP_URL: smtpUrl,
     FORM_SECRET: SECRET,
     PUBLISH_WEBHOOK_SECRET: SECRET,
-    PUBLISH_GITHUB_TOKEN: 'none',
     REGISTER_KEY: 'none',
     INBOUND_KEY: 'none',
   };

@@ -1,17 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { Firestore } from '@google-cloud/firestore';
 import { Storage } from '@google-cloud/storage';
-import { type Emulator, startEmulator } from 'app-emulator';
+import { startEmulator } from 'app-emulator';
 import { type HostingClient, openHostingClient, type ReleaseState } from 'site-publisher';
 import { INQUIRIES_DATABASE } from '#domain/inquiry/inquiry.ts';
 import { openStateObjects } from '#functions/src/publishing/build/release-objects.ts';
-import { SIGNATURE_HEADER } from '#functions/src/publishing/build/webhook/signature.ts';
 import { DISCOVERY } from '#tools/production/run.ts';
 import { ROOT } from '#tools/shared/config.ts';
 import { BILLING } from './google-cloud/apis/setup.ts';
@@ -19,11 +16,6 @@ import { type GoogleCloud, startGoogleCloud } from './google-cloud/index.ts';
 import { createProject, type Project } from './google-cloud/project.ts';
 import { copyForProduction } from './production-copy.ts';
 import { type ServedSite, serveLiveSite } from './served-site.ts';
-
-export interface SentReport {
-  body: string;
-  signature: string;
-}
 
 export interface CommandResult {
   code: number | null;
@@ -42,8 +34,6 @@ export interface ProductionProject {
   cloud: GoogleCloud;
   site: ServedSite;
   firestore: Firestore;
-  /** The reports of the publisher to the functions, which do not run here. */
-  reports: SentReport[];
   /** Hosting's API of the project. */
   hosting: HostingClient;
   /** The configuration of the live version. */
@@ -87,12 +77,11 @@ export async function startProductionProject(): Promise<ProductionProject> {
     allowedOrigins: [],
   });
   opened.defer(() => emulator.close());
-  const reports: SentReport[] = [];
   const cloud = await startGoogleCloud({
     project,
     emulator,
     siteHost: `${project.id}.web.app`,
-    answerSite: recordReports(reports, emulator),
+    answerSite: emulator.serveSite,
     folder,
   });
   opened.defer(() => cloud.close());
@@ -171,7 +160,6 @@ export async function startProductionProject(): Promise<ProductionProject> {
     cloud,
     site,
     hosting,
-    reports,
     firestore,
     run,
     deploy: (...options) => run('npm', ['run', 'deploy', '--', ...options], copy),
@@ -190,19 +178,5 @@ export async function startProductionProject(): Promise<ProductionProject> {
       return openStateObjects(storage.bucket(project.bucket)).load(live?.labels['release'] ?? '');
     },
     close: () => running.disposeAsync(),
-  };
-}
-
-/** The site as the emulator serves it, with an address for reports that accepts every one. */
-function recordReports(reports: SentReport[], emulator: Emulator) {
-  return (request: IncomingMessage, response: ServerResponse): void => {
-    if (request.url !== '/api/publish-result') {
-      emulator.serveSite(request, response);
-      return;
-    }
-    void text(request).then((body) => {
-      reports.push({ body, signature: String(request.headers[SIGNATURE_HEADER]) });
-      response.end('{}');
-    });
   };
 }

@@ -7,8 +7,7 @@ const PROJECT = 'dealer-site';
 const complete = (own: Record<string, string>) => completeParameters(own, parameters(), PROJECT);
 const OWN = {
   PUBLIC_URL: 'https://www.dealer.example',
-  PUBLISH_WEBHOOK_URL:
-    'https://api.github.com/repos/dealer/site/actions/workflows/publish.yml/dispatches',
+  PUBLISH_WEBHOOK_URL: 'https://publisher.example/hook',
 };
 
 it('every parameter of the functions gets a value, from the dealer or from its default', () => {

@@ -30,12 +30,10 @@ function startBuildDeps(): StartBuildDeps {
   };
 }
 
-const webhookSecrets = [secrets.webhookSecret, secrets.githubToken, secrets.smtpUrl];
-
 export const publishTask = onTaskDispatched(
   {
     ...BACKGROUND,
-    secrets: webhookSecrets,
+    secrets: [secrets.webhookSecret, secrets.smtpUrl],
     // It waits until the site is published.
     timeoutSeconds: SECONDS.task,
     retryConfig: { maxAttempts: 20, minBackoffSeconds: 2, maxBackoffSeconds: 300 },

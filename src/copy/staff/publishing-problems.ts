@@ -6,12 +6,10 @@ export const publishingProblemsCopy = {
   brokenLinks: (links: string) => `Døde henvisninger: ${links}.`,
   /** Follows the first items of a list. */
   andMore: (count: number) => ` og ${count} mere`,
-  webhookMissing: 'Der er ikke angivet, hvem der bygger siden (PUBLISH_WEBHOOK_URL).',
   webhookRefused: (status: number) => `Byggeriet svarede ${status}.`,
   webhookTimeout: 'Byggeriet svarede ikke i tide.',
   webhookUnreachable: 'Byggeriet kunne ikke nås.',
   unknown: 'Ukendt fejl',
-  buildAborted: 'Byggeriet blev afbrudt. Se arbejdsgangen “Publish” på GitHub.',
 } as const;
 
 /** The mail to the webmaster about a technical failure. */

@@ -36,10 +36,7 @@ export function functionsEnvironment(
     FORM_SECRET: secrets.forms,
     PUBLIC_URL: siteUrl,
     PUBLISH_WEBHOOK_URL: `${siteUrl}/__local/publish`,
-    PUBLISH_WEBHOOK_KIND: 'signed',
     PUBLISH_WEBHOOK_SECRET: secrets.publishing,
-    // Unused by this kind of webhook, but every secret must have a value.
-    PUBLISH_GITHUB_TOKEN: 'none',
     // Answers are written on the page of captured mails.
     INBOUND_DOMAIN,
     INBOUND_KEY: secrets.publishing,

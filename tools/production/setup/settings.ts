@@ -6,7 +6,7 @@ export interface SetupSettings {
   billingAccount: string | null;
   /** The dealer's domain; null for the address that Google gives. */
   domain: string | null;
-  /** `owner/name` on GitHub, whose workflows may publish and rehearse restoring; null for none. */
+  /** `owner/name` on GitHub, whose workflow may rehearse restoring; null for none. */
   repository: string | null;
   /** Whether images have a site of their own. */
   media: boolean;

@@ -1,5 +1,4 @@
 import { readDomain } from './items/domain.ts';
-import { productionValues } from './items/files.ts';
 import { repositoryVariables } from './items/github.ts';
 import type { Setup } from './settings.ts';
 
@@ -17,7 +16,7 @@ export async function tasksOfPeople(setup: Setup): Promise<string[]> {
     }
   }
   if (repository !== null) {
-    const variables = await repositoryVariables(setup, await productionValues(setup));
+    const variables = await repositoryVariables(setup);
     lines.push(`Variables of the environment "production" of ${repository} on GitHub:`);
     lines.push(...Object.entries(variables).map(([name, value]) => `${name}=${value}`));
   }

@@ -1,12 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { HostingConfig } from 'site-publisher';
+import {
+  describeError,
+  HostingApiError,
+  type HostingConfig,
+  type PublishResult,
+} from 'site-publisher';
 import { bucket, database } from '#functions/src/shared/admin-sdk.ts';
 import { RENDERER_FOLDER } from '#functions/src/shared/site-pages.ts';
-import { problemText } from './build-report.ts';
+import { buildReportOf, problemText } from './build-report.ts';
 import { openSitePublisher, type PublishProject } from './open-site-publisher.ts';
-import { publishAndReport } from './publish-and-report.ts';
 import type { PublisherModule, PublisherSettings } from './publish-site.ts';
+import { sendBuildReport } from './send-build-report.ts';
 
 /** A part of `firebase.json`, which `npm run deploy` puts next to the functions and the compiled site. */
 export const HOSTING_FILE = 'hosting.json';
@@ -20,7 +25,8 @@ export const publishRequest: PublisherModule['publishRequest'] = async (request,
     opening = undefined;
     throw error;
   });
-  const result = await publishAndReport(request, publish, settings);
+  const result = await publish(request).catch(failed);
+  await sendBuildReport(settings.siteUrl, settings.secret, buildReportOf(request, result));
   if (!result.ok) return { ok: false, problem: problemText(result.problem) };
   const { release, pages, details } = result;
   const { rendered, uploaded, steps } = details;
@@ -33,4 +39,9 @@ async function open({ siteUrl, projectId }: PublisherSettings): Promise<PublishP
   const renderer = join(here, RENDERER_FOLDER);
   const stores = { firestore: database(), bucket: await bucket() };
   return openSitePublisher({ ...stores, projectId, siteUrl, renderer, hosting });
+}
+
+function failed(error: unknown): PublishResult {
+  const retryAfter = error instanceof HostingApiError ? error.retryAfter : 0;
+  return { ok: false, problem: { kind: 'failed', message: describeError(error), retryAfter } };
 }

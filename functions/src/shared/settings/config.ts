@@ -15,7 +15,6 @@ export const secrets = {
   smtpUrl: defineSecret('SMTP_URL'),
   formSecret: defineSecret('FORM_SECRET'),
   webhookSecret: defineSecret('PUBLISH_WEBHOOK_SECRET'),
-  githubToken: defineSecret('PUBLISH_GITHUB_TOKEN'),
   /** The dealer's key for motorapi.dk; `none` without one. */
   registerKey: defineSecret('REGISTER_KEY'),
   /** Mailgun's key for signing webhooks; `none` where no mail comes in. */
@@ -32,7 +31,6 @@ const webhookUrlParam = defineString('PUBLISH_WEBHOOK_URL', {
   default: '',
   description: 'Who publishes the site; the function publishSite where it is empty',
 });
-const webhookKindParam = defineString('PUBLISH_WEBHOOK_KIND', { default: 'signed' });
 const quietSecondsParam = defineInt('QUIET_SECONDS', { default: DEFAULT_QUIET_SECONDS });
 const proxyHopsParam = defineInt('TRUSTED_PROXY_HOPS', { default: 2 });
 const budgetStopParam = defineInt('BUDGET_STOP', {
@@ -55,7 +53,6 @@ export const config = {
   mailFrom: () => mailFromParam.value() || `${dealer.name} <${dealer.email}>`,
   /** Empty for the function `publishSite` of this installation. */
   webhookUrl: () => webhookUrlParam.value(),
-  webhookKind: (): WebhookKind => (webhookKindParam.value() === 'github' ? 'github' : 'signed'),
   /** Seconds without an edit before a build starts; `npm start` sets a part of one. */
   quietSeconds: () => {
     // The parameter returns 0 when nothing is set, and 0 is a valid setting.
@@ -75,8 +72,6 @@ export const config = {
    */
   inquiriesPerHour: () => positive(inquiriesPerHourParam.value(), 200),
 };
-
-export type WebhookKind = 'github' | 'signed';
 
 /** The value, or the default when the environment has none or an invalid one. */
 function positive(value: number, fallback: number): number {

@@ -76,8 +76,7 @@ function deps(): StartBuildDeps {
       queue.set(second, new Date(second * 1000));
     },
     mailWebmaster: () => mail(),
-    callWebhook: (request) =>
-      callWebhook({ url: builder.url, kind: 'signed', secret: SECRET, timeoutMs }, request),
+    callWebhook: (request) => callWebhook({ url: builder.url, secret: SECRET }, request, timeoutMs),
   };
 }
 

@@ -100,7 +100,7 @@ async function createAgents({ google, id }: Setup): Promise<void> {
 
 /** Who may act as an account. */
 function actingItems(setup: Setup): Item[] {
-  const { site, worker, publisher, drill } = accountsOf(setup);
+  const { site, worker, drill } = accountsOf(setup);
   const { google, id, repository, stop } = setup;
   const item = (address: string, grants: () => Promise<Grant[]>) => {
     const at = `iam/v1/projects/${id}/serviceAccounts/${address}`;
@@ -122,6 +122,6 @@ function actingItems(setup: Setup): Item[] {
     item(worker, asWorker),
     // Who changes a service must be allowed to act as the account that it runs as.
     ...(stop ? [item(site, asWorker)] : []),
-    ...(repository === null ? [] : [item(publisher, asRepository), item(drill, asRepository)]),
+    ...(repository === null ? [] : [item(drill, asRepository)]),
   ];
 }

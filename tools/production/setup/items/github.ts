@@ -36,15 +36,10 @@ export function githubItems({ google, id, repository }: Setup): Item[] {
 }
 
 /** What the environment *production* of the repository must have; Google cannot set it. */
-export async function repositoryVariables(
-  setup: Setup,
-  deployed: Readonly<Record<string, string>>,
-): Promise<Record<string, string>> {
-  const { publisher, drill } = accountsOf(setup);
+export async function repositoryVariables(setup: Setup): Promise<Record<string, string>> {
   return {
-    ...deployed,
+    GCLOUD_PROJECT: setup.id,
     WORKLOAD_IDENTITY_PROVIDER: `${await poolOf(setup)}/providers/github`,
-    PUBLISH_SERVICE_ACCOUNT: publisher,
-    DRILL_SERVICE_ACCOUNT: drill,
+    DRILL_SERVICE_ACCOUNT: accountsOf(setup).drill,
   };
 }

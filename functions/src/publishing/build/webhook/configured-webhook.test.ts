@@ -9,8 +9,6 @@ const OWN = 'https://europe-west1-a-dealer.cloudfunctions.net/publishSite';
 beforeEach(() => {
   vi.stubEnv('GCLOUD_PROJECT', 'a-dealer');
   vi.stubEnv('PUBLISH_WEBHOOK_SECRET', 's');
-  vi.stubEnv('PUBLISH_GITHUB_TOKEN', 'token');
-  vi.stubEnv('PUBLISH_WEBHOOK_KIND', 'signed');
   vi.stubEnv('PUBLISH_WEBHOOK_URL', '');
 });
 afterEach(() => vi.unstubAllEnvs());
@@ -36,18 +34,13 @@ async function metadata(status = 200): Promise<string[]> {
 it('the function of the installation is called with an ID token of the caller for its address', async () => {
   const asked = await metadata();
   const webhook = configuredWebhook();
-  expect(webhook).toMatchObject({ url: OWN, kind: 'signed', secret: 's' });
+  expect(webhook).toMatchObject({ url: OWN, secret: 's' });
   expect(await webhook.idToken?.()).toBe(`token for ${OWN}`);
   expect(asked).toEqual(['Google /computeMetadata/v1/instance/service-accounts/default/identity']);
 });
 
 it.each([
   ['a publisher elsewhere', { PUBLISH_WEBHOOK_URL: 'https://publisher.example/hook' }],
-  [
-    'a workflow',
-    { PUBLISH_WEBHOOK_KIND: 'github', PUBLISH_WEBHOOK_URL: 'https://api.github.com/x' },
-  ],
-  ['a workflow without an address', { PUBLISH_WEBHOOK_KIND: 'github' }],
   ['the function in the emulator', { CLOUD_TASKS_EMULATOR_HOST: '127.0.0.1:4322' }],
 ])('%s gets no ID token', (_what, settings) => {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);

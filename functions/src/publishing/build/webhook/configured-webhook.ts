@@ -5,23 +5,16 @@ import type { Webhook } from './call-webhook.ts';
 /** The function of this installation that publishes, where the settings name no other publisher. */
 export const PUBLISHER = 'publishSite';
 
-/**
- * Time limits of a publisher that publishes before it answers, and of one that only accepts the
- * order.
- */
-const TIMEOUT_MS = { signed: 560_000, github: 10_000 };
-
 const METADATA_HOST = 'metadata.google.internal';
 const METADATA_TIMEOUT_MS = 10_000;
 
 export function configuredWebhook(): Webhook {
-  const kind = config.webhookKind();
-  const secret = (kind === 'github' ? secrets.githubToken : secrets.webhookSecret).value();
-  const other = { url: config.webhookUrl(), kind, secret, timeoutMs: TIMEOUT_MS[kind] };
-  if (other.url !== '' || kind === 'github') return other;
+  const secret = secrets.webhookSecret.value();
+  const other = config.webhookUrl();
+  if (other !== '') return { url: other, secret };
   const { url, needsIdToken } = functionUrl(PUBLISHER);
   // Nobody else gets a token: it would be good for the function.
-  return { ...other, url, ...(needsIdToken && { idToken: () => fetchIdToken(url) }) };
+  return { url, secret, ...(needsIdToken && { idToken: () => fetchIdToken(url) }) };
 }
 
 /**
