@@ -5,10 +5,7 @@ import { COLLECTIONS, type CollectionName } from '#domain/collections.ts';
 import { provenOffer } from '#domain/price-log/offer.ts';
 import { danishDate } from '#domain/time/danish-date.ts';
 import { DEMO_ACCESSORIES } from './accessories.ts';
-import { CONDITION_NOTES } from './condition-notes.ts';
 import { accessoryDocument, vehicleDocument } from './documents.ts';
-import { HISTORIES } from './facts/histories.ts';
-import { TECHNICAL_FACTS } from './facts/vehicle-facts.ts';
 import { demoUploads } from './images.ts';
 import { DEMO_VEHICLES } from './vehicles/index.ts';
 
@@ -78,16 +75,18 @@ describe('the demo data', () => {
   });
 
   it('every demo vehicle but the bare one has a text on its condition', () => {
-    for (const { id } of DEMO_VEHICLES) {
-      if (id !== 'toyota-yaris-2022') expect(CONDITION_NOTES[id]?.length, id).toBeGreaterThan(30);
+    for (const { id, notes } of DEMO_VEHICLES) {
+      if (id !== 'toyota-yaris-2022') expect(notes?.length, id).toBeGreaterThan(30);
     }
   });
 
   it('every demo vehicle but the bare one has a body, seats, power and a history', () => {
-    for (const { id } of DEMO_VEHICLES) {
-      expect(HISTORIES[id], id).toBeDefined();
-      if (id === 'toyota-yaris-2022') expect(TECHNICAL_FACTS[id]).toBeUndefined();
-      else expect(TECHNICAL_FACTS[id]).toMatchObject({ seats: expect.any(Number) });
+    for (const { id, technical, history } of DEMO_VEHICLES) {
+      if (id === 'toyota-yaris-2022') expect([technical, history]).toEqual([undefined, undefined]);
+      else {
+        expect(history, id).toBeDefined();
+        expect(technical, id).toMatchObject({ seats: expect.any(Number) });
+      }
     }
   });
 

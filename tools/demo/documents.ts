@@ -4,11 +4,7 @@ import { imageBase } from '#domain/image/image-address.ts';
 import { danishDate } from '#domain/time/danish-date.ts';
 import { type VehicleFields, VehicleSchema } from '#domain/vehicle/vehicle.ts';
 import type { DemoAccessory } from './accessories.ts';
-import { CONDITION_NOTES } from './condition-notes.ts';
-import { HISTORIES } from './facts/histories.ts';
-import type { HistoryFacts } from './facts/history-facts.ts';
-import type { TechnicalFacts } from './facts/technical-facts.ts';
-import { TECHNICAL_FACTS, vehicleFacts } from './facts/vehicle-facts.ts';
+import { vehicleFacts } from './facts/vehicle-facts.ts';
 import { demoPriceLog } from './price-log.ts';
 import type { DemoVehicle } from './vehicles/demo-vehicle.ts';
 
@@ -27,23 +23,8 @@ export function arrival(vehicle: DemoVehicle, index: number, now: Date): Date {
   return new Date(now.getTime() - Math.max(days, least) * DAY_MS);
 }
 
-/** What is known of a demo vehicle by its id. */
-function knownFacts({ id }: DemoVehicle): Facts {
-  return { technical: TECHNICAL_FACTS[id] ?? {}, history: HISTORIES[id] ?? {} };
-}
-
-interface Facts {
-  technical: TechnicalFacts;
-  history: HistoryFacts;
-}
-
 /** The document of a demo vehicle; `index` is its place in the stock, newest first but for offers. */
-export function vehicleDocument(
-  vehicle: DemoVehicle,
-  index: number,
-  now: Date,
-  facts = knownFacts(vehicle),
-): VehicleFields {
+export function vehicleDocument(vehicle: DemoVehicle, index: number, now: Date): VehicleFields {
   const created = arrival(vehicle, index, now);
   const registered =
     vehicle.mileage === null ? null : `${vehicle.year}-0${1 + (index % 9)}-1${index % 10}`;
@@ -57,7 +38,7 @@ export function vehicleDocument(
     unpublished: false,
   };
   return v.parse(VehicleSchema, {
-    ...vehicleFacts(vehicle, facts, { index, registered, now }),
+    ...vehicleFacts(vehicle, { index, registered, now }),
     ...prices,
     make: vehicle.make,
     model: vehicle.model,
@@ -78,7 +59,7 @@ export function vehicleDocument(
     damage_report: vehicle.damages
       ? 'Almindelige brugsspor efter alder og kilometer. Hver skade er fotograferet og målt op.'
       : null,
-    condition_notes: CONDITION_NOTES[vehicle.id] ?? null,
+    condition_notes: vehicle.notes ?? null,
     featured: vehicle.featured ?? false,
     specs_equipment: [...new Set(vehicle.specs)],
     walkaround_video_url: vehicle.video ?? null,

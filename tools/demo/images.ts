@@ -6,7 +6,6 @@ import { danishDate } from '#domain/time/danish-date.ts';
 import { DEMO_ACCESSORIES } from './accessories.ts';
 import { batteryReport } from './battery-report.ts';
 import { arrival, batteryTestDocument, imageDocument } from './documents.ts';
-import { TECHNICAL_FACTS } from './facts/vehicle-facts.ts';
 import type { Upload } from './uploads.ts';
 import type { DemoVehicle } from './vehicles/demo-vehicle.ts';
 import { DEMO_VEHICLES } from './vehicles/index.ts';
@@ -60,9 +59,9 @@ function accessories(now: Date): Upload[] {
   });
 }
 
-function damages({ id, damages = [] }: DemoVehicle, now: Date): Upload[] {
+function damages({ id, technical, damages = [] }: DemoVehicle, now: Date): Upload[] {
   const images = damageImages(id);
-  const body = outlineBody(TECHNICAL_FACTS[id]?.body_type ?? null);
+  const body = outlineBody(technical?.body_type ?? null);
   return damages.flatMap((damage, order) => {
     const image = images[order];
     if (!image) return [];

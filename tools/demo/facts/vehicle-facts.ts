@@ -3,17 +3,7 @@ import type { TowBar } from '#domain/schema/enumerations.ts';
 import { matchEquipment } from '#domain/vehicle/match-equipment.ts';
 import type { VehicleFields } from '#domain/vehicle/vehicle.ts';
 import type { DemoVehicle } from '../vehicles/demo-vehicle.ts';
-import { COMBUSTION_FACTS } from './combustion.ts';
 import { datedFacts } from './dated-facts.ts';
-import { ELECTRIC_FACTS } from './electric.ts';
-import type { HistoryFacts } from './history-facts.ts';
-import type { TechnicalFacts } from './technical-facts.ts';
-
-/** The technical facts of each demo vehicle, by its id. */
-export const TECHNICAL_FACTS: Readonly<Record<string, TechnicalFacts>> = {
-  ...ELECTRIC_FACTS,
-  ...COMBUSTION_FACTS,
-};
 
 const TOW_BARS: Readonly<Record<string, TowBar>> = {
   'Svingbart træk (el)': 'retractable',
@@ -26,10 +16,10 @@ const TOW_BARS: Readonly<Record<string, TowBar>> = {
  */
 export function vehicleFacts(
   vehicle: DemoVehicle,
-  { technical, history }: { technical: TechnicalFacts; history: HistoryFacts },
   { index, registered, now }: { index: number; registered: string | null; now: Date },
 ): Partial<VehicleFields> {
-  // A car that staff have just taken in: nothing is known of it yet.
+  const { technical = {}, history } = vehicle;
+  // Nothing is known yet of a car that staff have just taken in.
   if (Object.keys(technical).length === 0) return {};
   const isVan = technical.body_type === 'van';
   const towBar = vehicle.specs.map((spec) => TOW_BARS[spec]).find(Boolean);

@@ -1,7 +1,8 @@
 import { EARLIER_USES } from '#domain/schema/enumerations.ts';
-import type { HistoryFacts } from '../facts/history-facts.ts';
-import type { TechnicalFacts } from '../facts/technical-facts.ts';
+import type { VehicleFields } from '#domain/vehicle/vehicle.ts';
 import type { Random } from './random.ts';
+
+type Facts = Partial<VehicleFields>;
 
 /** Share of the groups of the form, and of the facts of a history, that nobody has filled in. */
 const UNKNOWN = 0.06;
@@ -14,10 +15,10 @@ const GROUPS = [
   ['consumption_km_l', 'co2_g_km', 'euro_norm'],
   ['range_wltp_km', 'consumption_wh_km', 'charging_ac_kw', 'charging_dc_kw', 'charging_plug'],
   ['towing_weight'],
-] as const satisfies (keyof TechnicalFacts)[][];
+] as const satisfies (keyof VehicleFields)[][];
 
 /** The technical facts of a model, some groups of them unknown. */
-export function someFacts(facts: TechnicalFacts, random: Random): TechnicalFacts {
+export function someFacts(facts: Facts, random: Random): Facts {
   if (random.next() < BARE) return {};
   const unknown: string[] = GROUPS.filter(() => random.next() < UNKNOWN).flat();
   const known = Object.entries(facts).filter(([name]) => !unknown.includes(name));
@@ -25,7 +26,7 @@ export function someFacts(facts: TechnicalFacts, random: Random): TechnicalFacts
 }
 
 /** The history of a vehicle of this age in years. */
-export function generateHistory(age: number, random: Random): HistoryFacts {
+export function generateHistory(age: number, random: Random): Facts {
   const maybe = <Value>(value: Value) => (random.next() < UNKNOWN ? null : value);
   return {
     owner_count: maybe(random.between(1, Math.min(4, 1 + Math.floor(age / 2)))),

@@ -1,6 +1,5 @@
 import { similarCar } from 'demo-cars';
 import { vehicleDocument } from '../documents.ts';
-import { TECHNICAL_FACTS } from '../facts/vehicle-facts.ts';
 import type { DemoVehicle } from '../vehicles/demo-vehicle.ts';
 import { DEMO_VEHICLES } from '../vehicles/index.ts';
 import { generateHistory, someFacts } from './generate-facts.ts';
@@ -55,11 +54,11 @@ export function generateVehicle(number: number, random: Random, today: Date): Ge
     vehicle.status = 'sold';
     vehicle.soldDaysAgo = random.between(1, 200);
   } else delete vehicle.soldDaysAgo;
-  const facts = {
-    technical: someFacts(TECHNICAL_FACTS[model.id] ?? {}, random),
-    history: generateHistory(age, random),
-  };
-  const data = vehicleDocument(vehicle, number, today, facts);
+  vehicle.technical = someFacts(model.technical ?? {}, random);
+  vehicle.history = generateHistory(age, random);
+  // They are about the car that it varies.
+  delete vehicle.notes;
+  const data = vehicleDocument(vehicle, number, today);
   return { id: vehicle.id, pictured: similarCar(model.id, paint), data };
 }
 

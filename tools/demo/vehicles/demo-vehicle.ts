@@ -5,6 +5,7 @@ import type {
   LeasingPeriod,
   VehicleStatus,
 } from '#domain/schema/enumerations.ts';
+import type { VehicleFields } from '#domain/vehicle/vehicle.ts';
 
 /** A damage; one without a part has no place on the outline of the car. */
 export interface DemoDamage {
@@ -38,4 +39,10 @@ export interface DemoVehicle {
   damages?: DemoDamage[];
   video?: string;
   featured?: boolean;
+  /** Close to those of the real model; none for a car that staff have just taken in. */
+  technical?: Partial<VehicleFields>;
+  /** What the notes say of it as well. */
+  history?: Partial<VehicleFields>;
+  /** What the dealership has done to it and what comes with it. */
+  notes?: string;
 }
