@@ -76,9 +76,7 @@ test('nothing is stored on the device before the first heart is pressed, and one
 test('a heart is pressed by keyboard, moves nothing, and is marked on every page of the car', async ({
   page,
 }) => {
-  // The font arrives after the page, and moves its text.
   await page.goto('/car/tesla-model-y-2023', { waitUntil: 'networkidle' });
-  await page.locator('html[data-typeface]').waitFor();
   await heart(page, 'Tesla Model Y').focus();
   const pressed = await page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));

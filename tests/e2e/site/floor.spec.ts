@@ -85,6 +85,24 @@ test.describe('the public pages on a phone', () => {
   }
 });
 
+test('a typeface that comes after the first paint moves nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 844 });
+  const { promise: painted, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await painted;
+    await route.continue();
+  });
+  const typeface = page.waitForResponse(/woff2/u);
+  // The load event waits for the typeface.
+  await page.goto('/team', { waitUntil: 'domcontentloaded' });
+  const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
+  await expect.poll(paints).toBe(2);
+  answer();
+  await (await typeface).finished();
+  await page.evaluate(() => document.fonts.ready);
+  expect(await layoutShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
+});
+
 test('a car page with an open dialog has loaded at most 110 KB of scripts', async ({ page }) => {
   const transfer = await measureTransfer(page);
   await page.goto('/car/toyota-yaris-2022', { waitUntil: 'networkidle' });
