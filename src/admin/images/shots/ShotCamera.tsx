@@ -16,7 +16,7 @@ import { OutlineDrawing } from './OutlineDrawing.tsx';
 import { $shotVehicle } from './open-camera.ts';
 import { ShotList } from './ShotList.tsx';
 import { $shots, loadShots } from './shot-list.ts';
-import { shotRound, startRound } from './shot-round.ts';
+import { type ShotAction, shotRound, startRound } from './shot-round.ts';
 import { takeFrame } from './take-frame.ts';
 import { useCamera } from './use-camera.ts';
 
@@ -64,12 +64,12 @@ export default function ShotCamera({ vehicleId }: { vehicleId: string }) {
     const fields = shot && { fields: { shot: shot.id } };
     const owner = { set: VEHICLE_IMAGES, ownerId: vehicleId, text: shot?.name ?? '', ...fields };
     void startUpload([file], owner, { silent: true });
-    go('take');
+    go({ do: 'take', id: round.current }, copy.took);
   }
-  function go(step: 'take' | 'skip'): void {
-    const next = shots.find(({ id }) => id === shotRound(round, { do: step }).current)?.name;
-    setSaid((step === 'take' ? copy.took : copy.skipped)(name, next ?? copy.free));
-    dispatch({ do: step });
+  function go(step: ShotAction, say: typeof copy.took): void {
+    const next = shots.find(({ id }) => id === shotRound(round, step).current)?.name;
+    setSaid(say(name, next ?? copy.free));
+    dispatch(step);
   }
   async function shoot(): Promise<void> {
     if (!video.current || camera !== 'live' || busy) return;
@@ -160,7 +160,11 @@ export default function ShotCamera({ vehicleId }: { vehicleId: string }) {
             {''}
           </FileButton>
         )}
-        <Button quiet aria-disabled={!shot} onClick={() => shot && go('skip')}>
+        <Button
+          quiet
+          aria-disabled={!shot}
+          onClick={() => shot && go({ do: 'skip' }, copy.skipped)}
+        >
           {copy.skip}
         </Button>
       </div>

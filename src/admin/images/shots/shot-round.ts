@@ -13,7 +13,9 @@ export interface ShotRound {
 }
 
 export type ShotAction =
-  | { do: 'take' | 'skip' }
+  /** The shot that a picture was taken of; another one may have been chosen since. */
+  | { do: 'take'; id: string | null }
+  | { do: 'skip' }
   | { do: 'choose'; id: string }
   /** The shots that the vehicle already has, and those whose picture turned out to be unusable. */
   | { do: 'know'; taken: readonly string[] }
@@ -29,14 +31,15 @@ export function shotRound(round: ShotRound, action: ShotAction): ShotRound {
   const { current, taken, skipped } = round;
   switch (action.do) {
     case 'take': {
-      if (current === null) return round;
+      const { id } = action;
+      if (id === null) return round;
       const now = {
         ...round,
-        taken: [...without(taken, [current]), current],
-        skipped: without(skipped, [current]),
-        last: current,
+        taken: [...without(taken, [id]), id],
+        skipped: without(skipped, [id]),
+        last: id,
       };
-      return { ...now, current: nextShot(now, current) };
+      return current === id ? { ...now, current: nextShot(now, id) } : now;
     }
     case 'skip': {
       if (current === null) return round;
