@@ -7,6 +7,8 @@ const exclude = ['**/node_modules/**', ...(process.env['DEEP'] ? [] : ['**/*.dee
 /** They use the client SDKs as the admin does. */
 const FILES_WITH_CLIENT = ['tests/integration/admin/*.test.ts'];
 
+const SETUP = 'packages/emulator/tests/support';
+
 export default getViteConfig({
   test: {
     // Hides the structured logs of the functions, so that the counts of tests stay visible.
@@ -30,6 +32,7 @@ export default getViteConfig({
           pool: 'threads',
           // Most of the time of these tests would go into their imports.
           isolate: false,
+          setupFiles: `${SETUP}/fixed-seed.ts`,
           include: UNIT_FILES,
           exclude: [...exclude, ...FILES_WITH_DOCUMENT],
         },
@@ -47,7 +50,7 @@ export default getViteConfig({
           exclude: [...exclude, ...FILES_WITH_CLIENT],
           // Each process loads the SDKs once, not for every file.
           isolate: false,
-          setupFiles: 'packages/emulator/tests/support/restore-environment.ts',
+          setupFiles: [`${SETUP}/restore-environment.ts`, `${SETUP}/fixed-seed.ts`],
         },
       },
       {

@@ -15,7 +15,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', pool: 'threads', isolate: false, include: ['src/**/*.test.ts'] },
+        test: {
+          name: 'unit',
+          pool: 'threads',
+          isolate: false,
+          setupFiles: 'tests/support/fixed-seed.ts',
+          include: ['src/**/*.test.ts'],
+        },
       },
       {
         extends: true,
@@ -24,7 +30,7 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           // Each process loads the SDKs once, not for every file.
           isolate: false,
-          setupFiles: 'tests/support/restore-environment.ts',
+          setupFiles: ['tests/support/restore-environment.ts', 'tests/support/fixed-seed.ts'],
           // Faults and random cases, at full counts: they run with DEEP=1.
           exclude: process.env['DEEP'] ? [] : ['**/*.deep.test.ts'],
         },

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, glob, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -13,6 +12,8 @@ import { openLocalSdk } from '#tools/shared/admin-sdk.ts';
 
 const CAR = 'toyota-yaris-2022';
 const FLIPPED_BYTES = 50;
+/** Of SQLite, unless told otherwise. */
+const PAGE_BYTES = 4096;
 /** The data of an app that was stopped. */
 let intact: string;
 
@@ -37,10 +38,13 @@ async function cut(file: string): Promise<void> {
   await truncate(file, Math.floor(length / 2));
 }
 
+/** Of the structure of the database: within a stored text nobody could tell. */
 async function flipBytes(file: string): Promise<void> {
   const bytes = await readFile(file);
-  for (let count = 0; count < FLIPPED_BYTES; count++) {
-    const position = randomInt(bytes.length);
+  const pages = bytes.length / PAGE_BYTES;
+  const step = PAGE_BYTES * Math.floor((pages - 1) / FLIPPED_BYTES);
+  for (let count = 1; count <= FLIPPED_BYTES; count++) {
+    const position = count * step;
     bytes.writeUInt8(bytes.readUInt8(position) ^ 0xff, position);
   }
   await writeFile(file, bytes);

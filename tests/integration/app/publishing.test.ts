@@ -172,7 +172,7 @@ it('a vehicle that is restored from the trash is on the site as before, byte for
   await save(new Date());
   expect((await get(`/car/${CAR}`)).status).toBe(404);
   // Its answer may be cached for a moment.
-  await expect.poll(async () => (await get(picture)).status, { timeout: 10_000 }).toBe(404);
+  await expect.poll(async () => (await get(picture)).status).toBe(404);
   expect(await liveFiles()).not.toEqual(before);
 
   await save(null);
@@ -210,7 +210,7 @@ it('a start after a missed night renders every page and finds none that changed 
   app = await startTestApp({ dataDir: app.dataDir, env });
   sdk = openLocalSdk(app.emulatorUrl);
   const rendered = async () => (await app.publishing()).last?.rendered;
-  await expect.poll(rendered, { timeout: 60_000 }).toBeGreaterThan(pages);
+  await expect.poll(rendered).toBeGreaterThan(pages);
   await app.published();
   const { last } = await app.publishing();
   expect(last).toMatchObject({ changed: [], removed: [], drift: [] });
