@@ -1,6 +1,5 @@
 import {
   copyFileSync,
-  mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
@@ -12,12 +11,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { pathToFileURL } from 'node:url';
 import { Firestore } from '@google-cloud/firestore';
 import { findGoogleEmulator, NO_GOOGLE_EMULATOR } from 'app-emulator/testing/google-emulator.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INQUIRIES_DATABASE } from '#domain/inquiry/inquiry.ts';
-import { buildFunctions } from '#functions/build.ts';
 import {
   SIGNATURE_HEADER,
   signBody,
@@ -25,6 +22,7 @@ import {
 } from '#functions/src/publishing/build/webhook/signature.ts';
 import { copyLiveSite } from '#tests/support/app/live-site-folder.ts';
 import { seededData } from '#tests/support/app/seeded-data.ts';
+import { copyFunctions } from '#tests/support/app/shared-functions.ts';
 import { startTestApp } from '#tests/support/app/test-app.ts';
 import { ROOT } from '#tools/shared/config.ts';
 import { submissionBody, vehicleDocument } from '../integration/functions-app/builders.ts';
@@ -168,8 +166,7 @@ async function writeSite(folder: string): Promise<object[]> {
 
 /** Bundles the functions with the settings of an installation. */
 async function writeFunctions(folder: string, smtpUrl: string, webhookPort: number): Promise<void> {
-  mkdirSync(folder);
-  await buildFunctions(pathToFileURL(`${folder}/`));
+  await copyFunctions(folder);
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   const parameters = {
     PUBLIC_URL: 'http://127.0.0.1',

@@ -1,16 +1,15 @@
 import { mkdtemp, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { buildFunctions } from '#functions/build.ts';
+import { copyFunctions } from '#tests/support/app/shared-functions.ts';
 
 export const SECRET = 'a secret of this test';
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** Bundles the functions into a temporary folder with a link to the project's packages. */
+/** The bundled functions in a temporary folder with a link to the project's packages. */
 export async function packFunctions(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'functions-pack-'));
-  await buildFunctions(pathToFileURL(`${folder}/`));
+  await copyFunctions(folder);
   await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   return folder;
 }

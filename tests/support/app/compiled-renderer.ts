@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compileInProcess, isCompiled, rendererFolder } from 'site-publisher/compile';
@@ -44,7 +44,6 @@ export async function makeRenderer(folder: string, urls: Addresses): Promise<str
   const own = folderIn(folder, urls);
   if (isCompiled(own)) return own;
   const shared = sharedRenderer();
-  await mkdir(CACHE, { recursive: true });
   const options = { env: SHARED_ENVIRONMENT, output: 'inherit' } as const;
   await makeOnce(
     `${CACHE}.lock`,

@@ -1,4 +1,5 @@
 import { mkdir, rm, stat, utimes } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const POLL_MS = 200;
@@ -12,6 +13,7 @@ export async function makeOnce(
   isMade: () => boolean,
   make: () => Promise<unknown>,
 ): Promise<void> {
+  await mkdir(dirname(lock), { recursive: true });
   while (!isMade()) {
     const isLocked = await mkdir(lock).then(
       () => true,

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -11,6 +12,7 @@ import { DEMO } from '#tools/shared/demo-sign-in.ts';
 import { ANY_PORT, releasePorts, takePorts } from './app-ports.ts';
 import { makeRendererOfApp } from './compiled-renderer.ts';
 import { newDataFolder } from './data-folder.ts';
+import { copyFunctions } from './shared-functions.ts';
 
 const START_MS = 300_000;
 const WAIT_MS = 240_000;
@@ -55,6 +57,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       emulatorUrl: `http://127.0.0.1:${env.EMULATOR_PORT}`,
     });
   }
+  const functions = join(dataDir, 'functions');
+  if (!existsSync(functions)) await copyFunctions(functions);
   const child = fork(join(import.meta.dirname, 'app-process.ts'), [], {
     env: {
       ...process.env,

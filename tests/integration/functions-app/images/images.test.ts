@@ -155,7 +155,7 @@ describe('an upload that is no valid image', () => {
     expect(await image()).toMatchObject({ image_error: expect.stringContaining('smalt') });
   });
 
-  const count = rounds(500, 45);
+  const count = rounds(500, 15);
   it(`no visitor gets the original bytes or metadata of any of ${count} hostile uploads`, async () => {
     const uploads = await hostileUploads(count, seededRandom(5));
     let refused = 0;

@@ -30,7 +30,7 @@ const HEADERS = [
   'to',
 ];
 
-const count = rounds(2000, 120);
+const count = rounds(2000, 40);
 
 const noDocuments = { get: async () => ({ exists: false, docs: [] }) };
 const RECEIPT = {
