@@ -44,3 +44,22 @@ test('a load that nobody asked for shows no toast about a lost connection, but o
   await load(() => Promise.reject(new Error('Refused')), { background: true });
   expect(titles()).toEqual(['Error fetching rows', 'Error fetching rows']);
 });
+
+test('lists that are not loaded without a connection share one toast, which counts them', async () => {
+  dismissAllToasts();
+  const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+  for (const title of ['Error fetching images', 'Error fetching damage images', 'Third', 'Third']) {
+    await createLoader({}, title).load(offline);
+  }
+  expect($toasts.get()).toMatchObject([
+    {
+      title: 'Error fetching images',
+      description: 'Ingen forbindelse til serveren. 2 lister mere er ikke hentet.',
+    },
+  ]);
+  dismissAllToasts();
+  await createLoader({}, 'Third').load(offline);
+  expect($toasts.get()).toMatchObject([
+    { title: 'Third', description: 'Ingen forbindelse til serveren.' },
+  ]);
+});

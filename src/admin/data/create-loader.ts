@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { serviceError } from '#firebase/service/service-error.ts';
-import { notifyError } from '../feedback/notify.ts';
+import { notifyNotLoaded } from '../feedback/notify.ts';
 
 export interface LoadState {
   /** When data were last loaded; null before the first time. */
@@ -68,7 +68,7 @@ export function createLoader<T extends object>(initial: T, failedTitle: string):
         set({ busy: false, failed: true });
         const error = serviceError(cause);
         const isKnown = background || !navigator.onLine;
-        if (!isKnown || error.problem !== 'offline') notifyError(failedTitle, error);
+        if (!isKnown || error.problem !== 'offline') notifyNotLoaded(failedTitle, error);
         return false;
       }
     },

@@ -1,3 +1,4 @@
+import { $toasts } from '#components/ui/toast/toast-store.ts';
 import { showToast } from '#components/ui/toast/toasts.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { ServiceError } from '#firebase/service/service-error.ts';
@@ -15,13 +16,33 @@ export function notifySuccess(title: string, description?: string): void {
  * nothing where the session has ended, since the sign-in form on screen says so.
  */
 export function notifyError(title: string, cause?: unknown): void {
-  if (isEndOfSession(cause)) return;
-  const { sentence, details } = cause === undefined ? {} : reasonOf(cause);
+  if (!isEndOfSession(cause)) showFailure(title, cause);
+}
+
+const OFFLINE = 'offline';
+/** The lists that the toast on screen is about. */
+let missed: readonly string[] = [];
+
+/** Reports a list that was not loaded; without a connection, one toast counts all that were not. */
+export function notifyNotLoaded(title: string, cause: ServiceError): void {
+  if (cause.problem !== 'offline') {
+    notifyError(title, cause);
+    return;
+  }
+  const isShown = $toasts.get().some(({ group }) => group === OFFLINE);
+  missed = [...new Set([...(isShown ? missed : []), title])];
+  const [first = title, ...others] = missed;
+  showFailure(first, cause, { group: OFFLINE, more: adminCopy.alsoNotLoaded(others.length) });
+}
+
+function showFailure(title: string, cause: unknown, { group = '', more = '' } = {}): void {
+  const { sentence = '', details } = cause === undefined ? {} : reasonOf(cause);
   showToast({
     title,
-    description: sentence,
+    description: `${sentence} ${more}`.trim(),
     details: details ? { label: adminCopy.details, text: details } : undefined,
     tone: 'destructive',
+    ...(group && { group }),
   });
 }
 

@@ -75,6 +75,9 @@ export const adminCopy = {
   loadedAt: (clock: string) => `Hentet ${clock}`,
   fetching: 'Henter…',
   notLoaded: 'Ikke hentet',
+  /** Follows the reason why a first list was not loaded. */
+  alsoNotLoaded: (count: number) =>
+    count === 0 ? '' : `${count === 1 ? '1 liste' : `${count} lister`} mere er ikke hentet.`,
   partlyLoaded: (loaded: string, total: string) => `Hentet ${loaded} af ${total}…`,
   unsaved: {
     title: 'Ændringer er ikke gemt',
