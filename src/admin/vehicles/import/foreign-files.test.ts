@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { aVehicle } from '#tests/support/builders.ts';
@@ -276,6 +276,28 @@ describe('a workbook', () => {
     ]);
     expect(rows.map(({ change }) => change?.id)).toEqual(['2001', '2002']);
     expectNoChange(again);
+  });
+
+  test('a small workbook whose cells repeat one text until they have 50 MB is refused in words', async () => {
+    const repeated = Array.from(
+      { length: 500 },
+      (_, row) => `<row r="${row + 2}"><c r="A${row + 2}" t="s"><v>0</v></c></row>`,
+    );
+    const parts = unzipSync(workbook([['Mærke']], repeated.join('')));
+    const rels = 'xl/_rels/workbook.xml.rels';
+    const text = 'Sælgernote '.repeat(9_000);
+    const bytes = zipSync({
+      ...parts,
+      'xl/sharedStrings.xml': strToU8(`<sst><si><t>${text}</t></si></sst>`),
+      [rels]: strToU8(
+        strFromU8(parts[rels] ?? new Uint8Array()).replace(
+          '</Relationships>',
+          '<Relationship Id="rId3" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/sharedStrings" Target="sharedStrings.xml"/></Relationships>',
+        ),
+      ),
+    });
+    expect(bytes.length).toBeLessThan(100_000);
+    await expect(readFile(bytes)).rejects.toThrow('mere end 20 MB tekst');
   });
 
   test('a workbook is refused in words where it is a bomb, has a cell at the end of the sheet, or is broken', async () => {

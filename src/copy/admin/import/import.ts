@@ -21,6 +21,7 @@ export const importFileCopy = {
   tooLarge: 'Filen er større end 20 MB. Del den op.',
   noRows: 'Der er ingen rækker i filen.',
   tooManyCells: 'Filen har for mange celler. Slet tomme rækker og kolonner, eller del den op.',
+  tooMuchText: 'Filen har mere end 20 MB tekst i cellerne. Slet lange tekster, eller del den op.',
   oldExcel:
     'Det er en ældre Excel-fil (.xls). Åbn den i et regneark, og gem den som .xlsx eller CSV.',
   brokenExcel:

@@ -22,6 +22,8 @@ type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252' | 'Excel';
 
 /** Cells of one file: a spreadsheet of that many makes the browser stand still. */
 const MAX_CELLS = 2_000_000;
+/** Characters of all cells, as many as the largest file has: a small workbook unpacks to any number. */
+const MAX_TEXT = 20_000_000;
 /** Rows above the headings: the name of the list, its date. */
 const ABOVE = 10;
 
@@ -61,6 +63,9 @@ function tableOf(table: readonly (readonly string[])[], encoding: Encoding): Rea
   if (table.reduce((sum, cells) => sum + cells.length, 0) > MAX_CELLS) {
     throw new UnreadableFile(copy.tooManyCells);
   }
+  let characters = 0;
+  for (const cells of table) for (const cell of cells) characters += cell.length;
+  if (characters > MAX_TEXT) throw new UnreadableFile(copy.tooMuchText);
   const filled = table.map((cells) => cells.filter((cell) => cell.trim() !== '').length);
   const most = Math.max(0, ...filled.slice(0, 2 * ABOVE));
   const above = Math.max(
