@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { staffBookingCopy as copy } from '#copy/admin/inquiries/booking.ts';
 import { bookingDayText, bookingTimeText, startText } from '#copy/inquiries/booking.ts';
 import { vehicleLine } from '#copy/inquiries/inquiry-mail.ts';
 import type { BookingView } from '#domain/booking/booking.ts';
 import { type BookingTime, clockOf, minutesOf } from '#domain/booking/free-times.ts';
 import type { BookingAction, BookingsPage } from '#domain/booking/staff-api.ts';
+import { danishDate } from '#domain/time/danish-date.ts';
 import { type Cell, cellOf, rowsOf, shownDays, takes } from './calendar-cells.ts';
 
 interface CalendarProps {
@@ -34,6 +35,14 @@ export function Calendar(props: CalendarProps) {
   const table = useRef<HTMLTableElement>(null);
   const days = shownDays(page);
   const rows = rowsOf(days, page.bookings);
+  const today = danishDate(new Date());
+  const firstDay = days[0]?.day;
+  // A phone shows less than a week at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each other week.
+  useEffect(() => {
+    const column = table.current?.querySelector('[aria-current]');
+    column?.scrollIntoView({ inline: 'start', block: 'nearest' });
+  }, [firstDay]);
   if (days.length === 0) return <p className="quiet">{copy.nothingOpen}</p>;
 
   function onKeyDown(event: KeyboardEvent) {
@@ -60,7 +69,7 @@ export function Calendar(props: CalendarProps) {
           <tr>
             <th scope="col">{copy.time}</th>
             {days.map(({ day, starts }) => (
-              <th key={day} scope="col">
+              <th key={day} scope="col" aria-current={day === today ? 'date' : undefined}>
                 <span className="bookings__day">{bookingDayText(day)}</span>
                 {starts.length === 0 && <span className="quiet"> {copy.closed}</span>}
               </th>

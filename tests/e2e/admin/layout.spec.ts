@@ -62,6 +62,11 @@ test('no admin view scrolls sideways or has elements over each other from 320 to
   await editVehicle(admin, 'tesla-model-y-2023');
   await expect(admin.getByText('Henter…')).toHaveCount(0);
   await expectEveryWidthFits(admin);
+  await admin.evaluate(() => {
+    window.location.hash = '#bookings?show=week';
+  });
+  await expect(admin.getByRole('columnheader')).not.toHaveCount(0);
+  await expectEveryWidthFits(admin);
 });
 
 test('a phone shows the first car within 300 px, and a laptop twelve rows', async ({
@@ -77,6 +82,7 @@ test('a phone shows the first car within 300 px, and a laptop twelve rows', asyn
   await expect.poll(async () => (await rows.first().boundingBox())?.y).toBeLessThanOrEqual(300);
   await admin.getByRole('button', { name: 'Filtre m.m.' }).click();
   await expect(admin.getByLabel('Sortering')).toBeVisible();
+  await expectNoSidewaysScroll(admin);
   await admin.setViewportSize({ width: 1440, height: 900 });
   const bottom = async () => {
     const box = await rows.nth(11).boundingBox();
