@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { dealer } from '#dealer';
 import { needsSecondFactor } from '#domain/staff/second-factor.ts';
@@ -46,6 +46,8 @@ function SessionView({ session, redeemed }: { session: Session; redeemed: Redeem
   useEffect(() => {
     if (session.state === 'expired') $question.get()?.answer('cancel');
   }, [session.state]);
+  const expired = session.state === 'expired';
+  useFocusAfterExpiry(expired);
   if (session.state === 'loading') return <Loading />;
   if (session.state === 'signed_out') {
     return (
@@ -65,7 +67,6 @@ function SessionView({ session, redeemed }: { session: Session; redeemed: Redeem
       </main>
     );
   }
-  const expired = session.state === 'expired';
   if (
     !expired &&
     needsSecondFactor(dealer.secondFactor, account.role) &&
@@ -93,6 +94,20 @@ function SessionView({ session, redeemed }: { session: Session; redeemed: Redeem
       </div>
     </>
   );
+}
+
+/** Takes the focus back to where it was when the session ended, else to the view. */
+function useFocusAfterExpiry(expired: boolean): void {
+  const before = useRef<Element | null>(null);
+  // A layout effect still finds the focus in the workspace that has just been hidden.
+  useLayoutEffect(() => {
+    const target = before.current;
+    before.current = expired ? document.activeElement : null;
+    if (target === null) return;
+    if (target instanceof HTMLElement) target.focus();
+    if (document.activeElement !== document.body) return;
+    document.getElementById('admin-panel')?.focus({ preventScroll: true });
+  }, [expired]);
 }
 
 function Loading() {

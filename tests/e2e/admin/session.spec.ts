@@ -170,6 +170,37 @@ test('a revoked session returns to the login form without losing the draft of a 
   await page.getByLabel('Adgangskode').fill(staff.password);
   await page.getByRole('button', { name: 'Access Dashboard' }).click();
   await expect(page.getByLabel('Mærke')).toHaveValue('Halvt skrevet');
+  await expect(page.getByRole('button', { name: 'Gem', exact: true })).toBeFocused();
+});
+
+test('staff who log in again after their session has ended are back in the field that they were in', async ({
+  page,
+  app,
+}) => {
+  await signIn(page, app.demo);
+  await page.getByRole('button', { name: 'Add New Vehicle' }).click();
+  const endSession = () =>
+    page.evaluate(() => {
+      localStorage.setItem('admin:last-active', String(Date.now() - 13 * 3_600_000));
+      window.dispatchEvent(new Event('focus'));
+    });
+  const signInAgain = async () => {
+    await expect(page.getByLabel('Adgangskode')).toBeFocused();
+    await page.getByLabel('Adgangskode').fill(app.demo.password);
+    await page.keyboard.press('Enter');
+  };
+  const model = page.getByLabel('Model', { exact: true });
+  await model.fill('Halv');
+  await endSession();
+  await signInAgain();
+  await expect(model).toBeFocused();
+  await page.keyboard.type('t');
+  await expect(model).toHaveValue('Halvt');
+
+  await model.blur();
+  await endSession();
+  await signInAgain();
+  await expect(page.locator('#admin-panel')).toBeFocused();
 });
 
 test('a member of staff chooses a password by the link of the mail and logs in with it, once', async ({
