@@ -26,6 +26,7 @@ export function ImageManager({ set, ownerId, hint }: Props) {
         <FilePicker
           heading={set.heading}
           multiple
+          camera={set !== VEHICLE_IMAGES}
           allow={() => notifyNoOwner(set)}
           onFiles={() => undefined}
         />
@@ -44,6 +45,8 @@ function ImageUploads({ set, ownerId }: { set: ImageSet; ownerId: string }) {
       <FilePicker
         heading={set.heading}
         multiple
+        // Of a vehicle, the camera with the list takes them.
+        camera={set !== VEHICLE_IMAGES}
         allow={() => true}
         onFiles={(files) => void uploads.add(files)}
       />

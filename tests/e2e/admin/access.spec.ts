@@ -102,7 +102,7 @@ test.describe('the admin on a touch phone', () => {
     await checkEveryView(admin, () => expect.poll(() => smallTargets(admin)).toEqual([]));
     await expect(admin.getByLabel('Kilometerstand (km)')).toHaveAttribute('inputmode', 'numeric');
     await expect(admin.getByLabel('Pris (kr. inkl. moms)')).toHaveAttribute('inputmode', 'decimal');
-    await expect(admin.getByLabel('Vehicle Images: Tag billede')).toHaveAttribute(
+    await expect(admin.getByLabel('Damage Images: Tag billede')).toHaveAttribute(
       'capture',
       'environment',
     );

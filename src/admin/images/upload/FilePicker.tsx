@@ -6,16 +6,21 @@ import { IMAGE_TYPES } from '#domain/image/image.ts';
 
 const ACCEPT = [...IMAGE_TYPES, '.jpg', '.jpeg', '.png', '.webp'].join(',');
 
-/** Buttons to choose images from the device or its camera. `allow` decides before the choice and after it. */
+/**
+ * Buttons to choose images from the device or, with `camera`, from that of the device. `allow` decides
+ * before the choice and after it.
+ */
 export function FilePicker({
   heading,
   multiple,
+  camera = true,
   allow,
   onFiles,
 }: {
   /** The heading of the section, for the names of the hidden inputs. */
   heading: string;
   multiple: boolean;
+  camera?: boolean;
   allow: () => boolean;
   onFiles: (files: File[]) => void;
 }) {
@@ -27,15 +32,17 @@ export function FilePicker({
         <ImagePlus aria-hidden="true" size={18} />
         {choose}
       </FileButton>
-      <FileButton
-        {...shared}
-        name={`${heading}: ${copy.camera}`}
-        accept="image/*"
-        capture="environment"
-      >
-        <Camera aria-hidden="true" size={18} />
-        {copy.camera}
-      </FileButton>
+      {camera && (
+        <FileButton
+          {...shared}
+          name={`${heading}: ${copy.camera}`}
+          accept="image/*"
+          capture="environment"
+        >
+          <Camera aria-hidden="true" size={18} />
+          {copy.camera}
+        </FileButton>
+      )}
     </div>
   );
 }
