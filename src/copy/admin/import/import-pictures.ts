@@ -48,6 +48,7 @@ export const importPicturesCopy = {
     tooMany: 'Der er mere end 20.000 filer. Del dem op.',
     tooLarge: 'Billederne fylder mere end 8 GB, når de er pakket ud. Del dem op.',
     imageTooLarge: 'Billedet fylder mere end 60 MB.',
+    imageBroken: 'Billedet er i stykker i zip-filen.',
     tooManyOfCar: (count: number) => `Der hentes højst ${count} billeder til en bil.`,
     fetch: {
       address: 'Adressen begynder ikke med https://.',

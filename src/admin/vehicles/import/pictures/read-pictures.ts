@@ -64,7 +64,9 @@ export async function picturesOfZip(zip: Blob): Promise<ChosenPicture[]> {
         checkSize(entry.uncompressedSize);
         // Two parts that share their bytes are how a small archive unpacks to a large one.
         const options = { checkOverlappingEntry: true, checkSignature: true };
-        const bytes = await entry.getData(new Uint8ArrayWriter(), options);
+        const bytes = await entry.getData(new Uint8ArrayWriter(), options).catch((cause) => {
+          throw new StaffError(refusals.imageBroken, { cause });
+        });
         const name = path.split('/').at(-1) ?? path;
         return {
           file: new File([bytes], name, { type: typeOf(path) }),
