@@ -1,12 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { statusCopy } from '#copy/admin/shell.ts';
-import { stockFactsCopy } from '#copy/admin/vehicles/stock-facts.ts';
 import { vehicleBadgeCopy } from '#copy/admin/vehicles/vehicle.ts';
 import { vehicleName } from '#copy/labels.ts';
-import { daysInStock } from '#domain/vehicle/record/standing.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { goTo } from '../navigation/route.ts';
-import { pricesText } from '../vehicles/price-text.ts';
+import { priceAndDays } from '../vehicles/price-text.ts';
 import { StatusDot } from '../vehicles/StatusDot.tsx';
 
 const Thumbnail = lazy(() => import('../vehicles/Thumbnail.tsx'));
@@ -20,8 +18,7 @@ export function RecentVehicle({ vehicle }: { vehicle: Vehicle }) {
       <button type="button" className="recent__name" onClick={() => goTo('vehicle', vehicle.id)}>
         {vehicleName(vehicle)} {vehicle.variant}
         <span className="quiet">
-          {vehicle.year} · {pricesText(vehicle)} ·{' '}
-          {stockFactsCopy.daysInStock(daysInStock(vehicle, new Date()))}
+          {vehicle.year} · {priceAndDays(vehicle)}
         </span>
       </button>
       <span className="recent__badges">

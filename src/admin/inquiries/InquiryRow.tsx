@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { priceAndDays } from '#admin/vehicles/price-text.ts';
 import { $stock } from '#admin/vehicles/store.ts';
 import Thumbnail from '#admin/vehicles/Thumbnail.tsx';
 import { staffInquiryCopy as copy } from '#copy/admin/inquiries/inquiry.ts';
@@ -39,6 +40,7 @@ export function InquiryRow({ inquiry, isOpen, onOpen }: Props) {
           {[about, copy.channels[channel]].filter(Boolean).join(' · ')}
         </span>
         <StateBadge inquiry={inquiry} />
+        {stored && <span className="quiet inquiry-row__facts">{priceAndDays(stored)}</span>}
         <span className="quiet inquiry-row__message">{message || copy.noMessage}</span>
       </button>
     </li>

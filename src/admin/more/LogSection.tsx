@@ -10,7 +10,10 @@ import { Button } from '../ui/Button.tsx';
 import { EmptyView } from '../ui/EmptyView.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { SelectField, TextField } from '../ui/TextField.tsx';
-import { linesWith, logCsv, logLine } from './log-lines.ts';
+import { priceAndDays } from '../vehicles/price-text.ts';
+import { $stock } from '../vehicles/store.ts';
+import Thumbnail from '../vehicles/Thumbnail.tsx';
+import { type LogLine, linesWith, logCsv, logLine } from './log-lines.ts';
 
 const DAY_MS = 86_400_000;
 const SHOWN = 100;
@@ -84,18 +87,13 @@ export function LogSection() {
         </EmptyView>
       )}
       <ol className="history lined">
-        {found.slice(0, limit).map(({ id, when, by, action, name, changes }) => (
-          <li key={id}>
+        {found.slice(0, limit).map((line) => (
+          <li key={line.id}>
             <p className="history__when">
-              <strong>{when}</strong>
-              <span className="quiet">{by}</span>
+              <strong>{line.when}</strong>
+              <span className="quiet">{line.by}</span>
             </p>
-            <p>
-              <strong>
-                {action} {name}
-              </strong>
-              {changes && <span className="quiet"> {changes}</span>}
-            </p>
+            <Line line={line} />
           </li>
         ))}
       </ol>
@@ -105,5 +103,24 @@ export function LogSection() {
         </Button>
       )}
     </>
+  );
+}
+
+/** What was done; for a vehicle that is in the stock or the trash, how it is now. */
+function Line({ line: { action, name, changes, vehicleId } }: { line: LogLine }) {
+  const { vehicles, trashed } = useStore($stock);
+  const isOwner = ({ id }: { id: string }) => id === vehicleId;
+  const vehicle = vehicles.find(isOwner) ?? trashed.find(isOwner);
+  return (
+    <div className="history__what">
+      {vehicle && <Thumbnail vehicle={vehicle} />}
+      <p>
+        <strong>
+          {action} {name}
+        </strong>
+        {changes && <span className="quiet"> {changes}</span>}
+        {vehicle && <span className="quiet today__detail">{copy.now(priceAndDays(vehicle))}</span>}
+      </p>
+    </div>
   );
 }

@@ -1,8 +1,6 @@
 import { trashCopy as copy, historyCopy } from '#copy/admin/history.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
-import { stockFactsCopy } from '#copy/admin/vehicles/stock-facts.ts';
 import { may } from '#domain/staff/permissions.ts';
-import { daysInStock } from '#domain/vehicle/record/standing.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { restoreFromTrash } from '#firebase/documents/trash.ts';
 import { loadAccessories } from '../accessories/store.ts';
@@ -15,7 +13,7 @@ import { useStaffMember } from '../session/use-staff-member.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyView } from '../ui/EmptyView.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
-import { pricesText } from '../vehicles/price-text.ts';
+import { priceAndDays } from '../vehicles/price-text.ts';
 import { $stock, refreshVehicles } from '../vehicles/store.ts';
 import Thumbnail from '../vehicles/Thumbnail.tsx';
 import { daysLeft, type TrashItem, trashItems } from './trash-items.ts';
@@ -99,8 +97,8 @@ export function TrashSection() {
 /** The facts that distinguish two cars of one model. */
 function factsOf(vehicle: Vehicle): string {
   const { year, registration_number, trashed_at } = vehicle;
-  const days = stockFactsCopy.daysInStock(daysInStock(vehicle, trashed_at ?? new Date()));
-  return [year, registration_number, pricesText(vehicle), days].filter(Boolean).join(' · ');
+  const facts = priceAndDays(vehicle, trashed_at ?? new Date());
+  return [year, registration_number, facts].filter(Boolean).join(' · ');
 }
 
 const imageFailed = historyCopy.restoreFailed;

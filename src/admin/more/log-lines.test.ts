@@ -20,9 +20,14 @@ test('a line of the log says who did what, and from which value to which', () =>
     action: 'Ændret',
     name: 'Škoda Enyaq',
     changes: 'Pris: 349.900 → 346.800',
+    vehicleId: 'v1',
   });
   const image = entry({ action: 'created', record: 'vehicle_images/i1', changes: [] });
-  expect(logLine(image)).toMatchObject({ action: 'Oprettet', name: 'Škoda Enyaq: billede' });
+  expect(logLine(image)).toMatchObject({
+    action: 'Oprettet',
+    name: 'Škoda Enyaq: billede',
+    vehicleId: 'v1',
+  });
   expect(logLine(entry({ by: null, action: 'deleted', changes: [] }))).toMatchObject({
     by: 'Systemet',
     action: 'Slettet for altid',

@@ -11,6 +11,8 @@ export interface LogLine {
   action: string;
   name: string;
   changes: string;
+  /** Of the vehicle that it is about; null for another record. */
+  vehicleId: string | null;
   /** The text that a search looks in. */
   text: string;
 }
@@ -23,7 +25,8 @@ export function logLine(entry: StoredEntry): LogLine {
     name: [entry.name, fileKindOf(entry.record)?.toLowerCase()].filter(Boolean).join(': '),
     changes: wordsOf(entry.record, entry.changes).join(' · '),
   };
-  return { ...line, id: entry.id, text: searchText(Object.values(line)) };
+  const [, vehicleId = null] = /^vehicles\/(.+)$/u.exec(entry.owner) ?? [];
+  return { ...line, id: entry.id, vehicleId, text: searchText(Object.values(line)) };
 }
 
 /** The lines in which every word of the query occurs. */

@@ -49,6 +49,7 @@ export const logCopy = {
   heading: sectionHeadingCopy.log,
   search: 'Søg i loggen',
   searchHint: 'Bil, medarbejder, felt eller handling',
+  now: (facts: string) => `Nu ${facts}`,
   period: 'Periode',
   periods: { 7: '7 dage', 30: '30 dage', 365: '1 år', 3650: 'Alt' },
   shown: (shown: string, total: string) => `${shown} af ${total} linjer`,
