@@ -12,7 +12,7 @@ import type { VisitorMail } from '#domain/inquiry/visitor-mail.ts';
 import { bookingPath, paths } from '#paths';
 import { hostOf } from '../inquiries/delivery/compose-mail.ts';
 import type { DeliveryDeps } from '../inquiries/delivery/delivery-deps.ts';
-import { mailHtml, type Part, partsText } from '../inquiries/delivery/mail-parts.ts';
+import { mailBody, type Part } from '../inquiries/delivery/mail-parts.ts';
 import { receiptFrame } from '../inquiries/delivery/receipt-frame.ts';
 import type { OutgoingMail } from '../inquiries/delivery/smtp-sender.ts';
 import { signedLink } from '../shared/signed-link.ts';
@@ -53,8 +53,7 @@ export function composeBookingMail(
     ...mail,
     messageId,
     subject: copy.subject[event](what, bookingDateText(booking)),
-    text: partsText(parts),
-    html: mailHtml(parts),
+    ...mailBody(parts),
     ...(isInCalendar && {
       attachments: [
         {
@@ -100,8 +99,7 @@ export function composeNotice(
   return {
     ...{ messageId, from, to, subject },
     ...(email && { replyTo: { name, address: email } }),
-    text: partsText(parts),
-    html: mailHtml(parts),
+    ...mailBody(parts),
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }

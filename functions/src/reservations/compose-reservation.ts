@@ -7,7 +7,7 @@ import { bookingPath, paths, vehiclePath } from '#paths';
 import { composeNotice } from '../bookings/compose-booking.ts';
 import { hostOf } from '../inquiries/delivery/compose-mail.ts';
 import type { DeliveryDeps } from '../inquiries/delivery/delivery-deps.ts';
-import { mailHtml, type Part, partsText } from '../inquiries/delivery/mail-parts.ts';
+import { mailBody, type Part } from '../inquiries/delivery/mail-parts.ts';
 import { receiptFrame } from '../inquiries/delivery/receipt-frame.ts';
 import type { OutgoingMail } from '../inquiries/delivery/smtp-sender.ts';
 import { signedLink } from '../shared/signed-link.ts';
@@ -38,7 +38,7 @@ export async function composeReservationMail(
   const notYou: Part[] = about === 'requested' ? [{ text: copy.notYou, quiet: true }] : [];
   const parts = [frame.hello, ...contentOf(about, reservation, deps), ...frame.end, ...notYou];
   return {
-    ...{ ...mail, messageId, text: partsText(parts), html: mailHtml(parts) },
+    ...{ ...mail, messageId, ...mailBody(parts) },
     subject: copy.subject[about](vehicleLine(reservation.vehicle)),
   };
 }

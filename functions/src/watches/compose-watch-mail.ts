@@ -15,7 +15,7 @@ import { confirmedWatches, runningWatches, type Watcher } from '#domain/watch/wa
 import { serverSearchPath } from '#features/inventory/search/search-address.ts';
 import { hostOf } from '#functions/src/inquiries/delivery/compose-mail.ts';
 import type { DeliveryDeps } from '#functions/src/inquiries/delivery/delivery-deps.ts';
-import { mailHtml, type Part, partsText } from '#functions/src/inquiries/delivery/mail-parts.ts';
+import { mailBody, type Part } from '#functions/src/inquiries/delivery/mail-parts.ts';
 import { addressOf } from '#functions/src/inquiries/delivery/receipt-frame.ts';
 import type { OutgoingMail } from '#functions/src/inquiries/delivery/smtp-sender.ts';
 import { signedLink } from '#functions/src/shared/signed-link.ts';
@@ -47,8 +47,7 @@ export async function composeConfirmation(
   return {
     ...envelope(mail, watcher, deps),
     subject: copy.confirmSubject,
-    text: partsText(parts),
-    html: mailHtml(parts),
+    ...mailBody(parts),
     headers: { 'Auto-Submitted': 'auto-replied' },
   };
 }
@@ -107,7 +106,7 @@ export function newsMail(
     ...linkParts(stopAddress(watcherId, publicUrl, formSecret)),
   ];
   const subject = newsSubject(news.flatMap(({ items }) => items));
-  return { subject, text: partsText(parts), html: mailHtml(parts) };
+  return { subject, ...mailBody(parts) };
 }
 
 function watchParts({ watch, items }: WatchNews, stock: WatchedStock, publicUrl: string): Part[] {

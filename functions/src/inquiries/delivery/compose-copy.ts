@@ -3,7 +3,7 @@ import type { Inquiry } from '#domain/inquiry/inquiry.ts';
 import type { VisitorMail } from '#domain/inquiry/visitor-mail.ts';
 import { paths } from '#paths';
 import { hostOf } from './compose-mail.ts';
-import { mailHtml, type Part, partsText } from './mail-parts.ts';
+import { mailBody, type Part } from './mail-parts.ts';
 import type { OutgoingMail } from './smtp-sender.ts';
 
 /**
@@ -34,8 +34,7 @@ export function composeCopy(
     to,
     ...(email && { replyTo: { name, address: email } }),
     subject: copy.subject(mailSubject(type, name, vehicle)),
-    text: partsText(parts),
-    html: mailHtml(parts),
+    ...mailBody(parts),
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }

@@ -16,7 +16,7 @@ import type { Services } from '#functions/src/shared/services.ts';
 import { vehiclePath } from '#paths';
 import { inquiryVehicle } from '../receive/inquiry-vehicle.ts';
 import { hostOf } from './compose-mail.ts';
-import { mailHtml, type Part, partsText } from './mail-parts.ts';
+import { mailBody, type Part } from './mail-parts.ts';
 import { receiptFrame } from './receipt-frame.ts';
 import type { OutgoingMail } from './smtp-sender.ts';
 
@@ -50,8 +50,7 @@ export async function composeReceipt(inquiry: Inquiry, deps: ReceiptDeps): Promi
     ...mail,
     messageId: `<${inquiry.id}.receipt@${hostOf(deps.publicUrl)}>`,
     subject: copy.receiptSubject(vehicle.name),
-    text: partsText(parts),
-    html: mailHtml(parts),
+    ...mailBody(parts),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Inquiry } from '#domain/inquiry/inquiry.ts';
 import type { VisitorMail } from '#domain/inquiry/visitor-mail.ts';
 import { type Inbound, replyAddress } from '../inbound/reply-address.ts';
 import { hostOf } from './compose-mail.ts';
-import { mailHtml, type Part, partsText } from './mail-parts.ts';
+import { mailBody, type Part } from './mail-parts.ts';
 import { addressOf } from './receipt-frame.ts';
 import type { OutgoingMail } from './smtp-sender.ts';
 
@@ -35,7 +35,6 @@ export function composeReply(
     to: { name: '', address: inquiry.email },
     replyTo: { name: dealer.name, address: replyAddress(inquiry.id, inbound) ?? to },
     subject,
-    text: partsText(parts),
-    html: mailHtml(parts),
+    ...mailBody(parts),
   };
 }

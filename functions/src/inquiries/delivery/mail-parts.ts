@@ -5,8 +5,13 @@ export type Part =
   | { text: string; href?: string; strong?: true; quiet?: true; quote?: true }
   | { image: string; alt: string };
 
+/** Both forms of a mail: what mail programs choose from. */
+export function mailBody(parts: readonly Part[]): { text: string; html: string } {
+  return { text: partsText(parts), html: mailHtml(parts) };
+}
+
 /** The plain text of a mail. A quote is marked as mail programs do, line by line. */
-export function partsText(parts: readonly Part[]): string {
+function partsText(parts: readonly Part[]): string {
   const blocks = parts.flatMap((part) => {
     if ('image' in part) return [];
     return part.quote ? part.text.replace(/^/gmu, '> ') : part.text;
@@ -20,7 +25,7 @@ const QUOTE = 'margin:0 0 16px;padding-left:12px;border-left:3px solid #c9cfcc';
 const IMAGE = 'display:block;width:100%;max-width:600px;height:auto;border-radius:4px';
 
 /** A mail as HTML; every text in it is escaped. */
-export function mailHtml(parts: readonly Part[]): string {
+function mailHtml(parts: readonly Part[]): string {
   return `<!doctype html><html lang="da"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"></head><body style="${BODY}">
 ${parts.map(partHtml).join('\n')}
