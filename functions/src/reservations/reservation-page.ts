@@ -1,4 +1,3 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import { reservationStateAt } from '#domain/booking/reservation.ts';
 import { bookingPath } from '#paths';
 import { pageOf, type ReservationData } from '#site/page-data.ts';
@@ -7,7 +6,7 @@ import { checkBookingLimit } from '../bookings/booking-limit.ts';
 import { answerPrivately, PRIVATE, pressOf } from '../bookings/signed-page.ts';
 import { networkOf } from '../inquiries/receive/network.ts';
 import { type ApiAnswer, type ApiRequest, redirect } from '../shared/request/http.ts';
-import type { LoadRenderer } from '../shared/site-pages.ts';
+import type { Services } from '../shared/services.ts';
 import type { Deposits } from './deposits.ts';
 import {
   endReservation,
@@ -16,14 +15,8 @@ import {
   startReservation,
 } from './reservation-store.ts';
 
-export interface ReservationPageDeps {
-  /** The stock. */
-  db: Firestore;
-  inquiriesDb: Firestore;
-  now: () => Date;
-  formSecret: string;
-  publicUrl: string;
-  site: LoadRenderer;
+export interface ReservationPageDeps
+  extends Pick<Services, 'db' | 'inquiriesDb' | 'now' | 'formSecret' | 'publicUrl' | 'site'> {
   /** Without it a reservation costs nothing. */
   deposits?: Deposits | undefined;
 }

@@ -15,17 +15,13 @@ import { documentId } from '#domain/schema/schemas.ts';
 import type { BookingLimit } from '../bookings/booking-limit.ts';
 import { findPublicVehicle } from '../public-data/find-public-vehicle.ts';
 import { isAborted, isAlreadyExists, isPreconditionFailed } from '../shared/firestore-errors.ts';
+import type { Services } from '../shared/services.ts';
 
 const HOUR_MS = 3_600_000;
 /** The number of attempts; each lost race is a change by somebody else. */
 const MOST_RACES = 20;
 
-export interface ReservationDeps {
-  /** The stock. */
-  db: Firestore;
-  inquiriesDb: Firestore;
-  now: () => Date;
-}
+export type ReservationDeps = Pick<Services, 'db' | 'inquiriesDb' | 'now'>;
 
 interface Stored {
   reservation: Reservation;

@@ -13,7 +13,8 @@ import {
 import { valueLabel } from '#features/inventory/search/value-label.ts';
 import { remembered } from '../shared/remembered.ts';
 import { type ApiAnswer, type ApiRequest, json, readJson } from '../shared/request/http.ts';
-import { callingStaff, type StaffMember } from '../shared/request/staff.ts';
+import { callingStaff } from '../shared/request/staff.ts';
+import type { Services } from '../shared/services.ts';
 
 /** Vehicles that staff publish at once; of more, the first ones count. */
 const MOST_COUNTED = 1000;
@@ -26,13 +27,7 @@ const PeopleSchema = v.pick(WatcherSchema, ['watches']);
 /** So that a form that asks again with every change reads the watches once. */
 const FRESH_MS = 60_000;
 
-interface WaitingDeps {
-  /** The stock. */
-  db: Firestore;
-  inquiriesDb: Firestore;
-  now: () => Date;
-  staffMember: StaffMember;
-}
+type WaitingDeps = Pick<Services, 'db' | 'inquiriesDb' | 'now' | 'staffMember'>;
 
 type People = readonly Pick<Watcher, 'watches'>[];
 let watching: (() => Promise<People>) | undefined;

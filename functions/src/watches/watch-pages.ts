@@ -1,4 +1,3 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { emailAddress } from '#domain/inquiry/form-schema.ts';
 import { HONEYPOT } from '#domain/inquiry/forms.ts';
@@ -18,8 +17,8 @@ import {
   methodProblem,
   redirect,
 } from '#functions/src/shared/request/http.ts';
+import type { Services } from '#functions/src/shared/services.ts';
 import { idOfLink, signedLink } from '#functions/src/shared/signed-link.ts';
-import type { LoadRenderer } from '#functions/src/shared/site-pages.ts';
 import { paths, vehiclePath, watchLinkPath } from '#paths';
 import { type PageData, pageOf } from '#site/page-data.ts';
 import { readWatchedStock } from './read-stock.ts';
@@ -28,13 +27,8 @@ import { type AskedWish, readWish, type WishDeps } from './wish.ts';
 
 const MAX_BODY_BYTES = 4 * 1024;
 
-export interface WatchPagesDeps extends WishDeps {
-  inquiriesDb: Firestore;
-  formSecret: string;
-  publicUrl: string;
-  inquiriesPerHour: number;
-  site: LoadRenderer;
-}
+export type WatchPagesDeps = WishDeps &
+  Pick<Services, 'inquiriesDb' | 'formSecret' | 'publicUrl' | 'inquiriesPerHour' | 'site'>;
 
 type Data = PageData['/giv-besked'];
 type Problem = Extract<Data, { step: 'ask' }>['problem'];

@@ -20,12 +20,8 @@ import { calendarDate, documentId } from '#domain/schema/schemas.ts';
 import { addDays, danishDate } from '#domain/time/danish-date.ts';
 import { bookingView, readable } from '#functions/src/inquiries/staff/view.ts';
 import { reservationOfVehicle } from '#functions/src/reservations/reservation-store.ts';
+import type { Services } from '#functions/src/shared/services.ts';
 import { readPlan, readTaken } from '../booking-days.ts';
-
-interface ListDeps {
-  inquiriesDb: Firestore;
-  now: () => Date;
-}
 
 /**
  * Some days as staff see them: the taken times, when bookings begin, the visitors, and the held
@@ -33,7 +29,7 @@ interface ListDeps {
  */
 export async function listBookings(
   query: URLSearchParams,
-  { inquiriesDb: db, now }: ListDeps,
+  { inquiriesDb: db, now }: Pick<Services, 'inquiriesDb' | 'now'>,
 ): Promise<BookingsPage | ReservationsPage> {
   const reserved = query.get('reserved');
   if (reserved !== null) {

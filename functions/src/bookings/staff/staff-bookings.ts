@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { dealer } from '#dealer';
 import { BOOKINGS_COLLECTION } from '#domain/booking/booking.ts';
@@ -14,20 +13,15 @@ import {
 } from '#functions/src/reservations/reservation-store.ts';
 import { isNotFound } from '#functions/src/shared/firestore-errors.ts';
 import { type ApiAnswer, type ApiRequest, json } from '#functions/src/shared/request/http.ts';
-import type { Member, StaffMember } from '#functions/src/shared/request/staff.ts';
+import type { Member } from '#functions/src/shared/request/staff.ts';
 import { answerStaff } from '#functions/src/shared/request/staff-actions.ts';
+import type { Services } from '#functions/src/shared/services.ts';
 import { changeDays, readPlan } from '../booking-days.ts';
 import { type BookingChange, changeBooking } from '../change-booking.ts';
 import { without } from '../store-booking.ts';
 import { listBookings } from './list-bookings.ts';
 
-export interface StaffBookingsDeps {
-  /** The stock. */
-  db: Firestore;
-  inquiriesDb: Firestore;
-  now: () => Date;
-  staffMember: StaffMember;
-}
+type StaffBookingsDeps = Pick<Services, 'db' | 'inquiriesDb' | 'now' | 'staffMember'>;
 
 /**
  * `/api/bookings`, for staff: GET shows some days, or the reservation of a vehicle; POST moves, cancels, blocks

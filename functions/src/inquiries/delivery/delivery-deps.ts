@@ -1,22 +1,17 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import { database, inquiriesDatabase } from '#functions/src/shared/admin-sdk.ts';
+import type { Services } from '#functions/src/shared/services.ts';
 import { config, secrets } from '#functions/src/shared/settings/config.ts';
 import type { Inbound } from '../inbound/reply-address.ts';
 import { type SendMail, smtpSender } from './smtp-sender.ts';
 
 export const DELIVERY_SECRETS = [secrets.smtpUrl, secrets.formSecret];
 
-export interface DeliveryDeps {
-  /** The stock. */
-  db: Firestore;
-  inquiriesDb: Firestore;
-  now: () => Date;
+export interface DeliveryDeps extends Pick<Services, 'db' | 'inquiriesDb' | 'now' | 'publicUrl'> {
   /** From 0 to 1, for the jitter. */
   random: () => number;
   send: SendMail;
   from: string;
   to: string;
-  publicUrl: string;
   inbound: Inbound;
 }
 

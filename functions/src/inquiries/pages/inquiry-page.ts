@@ -1,4 +1,3 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import { VEHICLE_INQUIRY_TYPES } from '#domain/inquiry/forms.ts';
 import type { VehicleInfo } from '#domain/inquiry/submission.ts';
 import { readPlan } from '#functions/src/bookings/booking-days.ts';
@@ -13,19 +12,15 @@ import {
   methodProblem,
   redirect,
 } from '#functions/src/shared/request/http.ts';
-import { answerWithPage, type LoadRenderer } from '#functions/src/shared/site-pages.ts';
+import type { Services } from '#functions/src/shared/services.ts';
+import { answerWithPage } from '#functions/src/shared/site-pages.ts';
 import { vehiclePath } from '#paths';
 import { pageOf } from '#site/page-data.ts';
 import { inquiryVehicle } from '../receive/inquiry-vehicle.ts';
 
 const ADDRESS = /^\/car\/([^/]+)\/([^/]+)\/?$/u;
 
-export interface InquiryPageDeps {
-  db: Firestore;
-  inquiriesDb: Firestore;
-  now: () => Date;
-  site: LoadRenderer;
-}
+export type InquiryPageDeps = Pick<Services, 'db' | 'inquiriesDb' | 'now' | 'site'>;
 
 /**
  * `/car/{id}/{type}`: the inquiry form of a vehicle on a page of its own, where the button of the

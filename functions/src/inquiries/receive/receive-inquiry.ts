@@ -1,4 +1,3 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
 import { vehicleName } from '#copy/labels.ts';
 import { chosenTime, type FreeDay } from '#domain/booking/free-times.ts';
@@ -20,7 +19,8 @@ import {
   redirect,
 } from '#functions/src/shared/request/http.ts';
 import { type FieldProblems, validate } from '#functions/src/shared/request/validate.ts';
-import { answerWithPage, type LoadRenderer } from '#functions/src/shared/site-pages.ts';
+import type { Services } from '#functions/src/shared/services.ts';
+import { answerWithPage } from '#functions/src/shared/site-pages.ts';
 import { paths } from '#paths';
 import { pageOf } from '#site/page-data.ts';
 import { type PlainForm, plainFormSubmission, readPlainForm } from '../pages/plain-form.ts';
@@ -36,18 +36,10 @@ const MAX_BODY_BYTES = 16 * 1024;
 /** The same plain form posted again within this time is a second press of the button. */
 const DOUBLE_PRESS_MS = 10 * 60_000;
 
-export interface ReceiveInquiryDeps {
-  /** The stock. */
-  db: Firestore;
-  inquiriesDb: Firestore;
-  now: () => Date;
-  formSecret: string;
-  /** The origin of the public site. */
-  publicUrl: string;
-  inquiriesPerHour: number;
-  /** Renders the answers to forms without JavaScript. */
-  site: LoadRenderer;
-}
+export type ReceiveInquiryDeps = Pick<
+  Services,
+  'db' | 'inquiriesDb' | 'now' | 'formSecret' | 'publicUrl' | 'inquiriesPerHour' | 'site'
+>;
 
 /** Why a submission was refused, with the status that says so. */
 const STATUS = {
