@@ -63,34 +63,40 @@ export function Calendar(props: CalendarProps) {
   }
 
   return (
-    <div className="bookings__scroll">
-      <table className="bookings" aria-label={label} ref={table} onKeyDown={onKeyDown}>
-        <thead>
-          <tr>
-            <th scope="col">{copy.time}</th>
-            {days.map(({ day, starts }) => (
-              <th key={day} scope="col" aria-current={day === today ? 'date' : undefined}>
-                <span className="bookings__day">{bookingDayText(day)}</span>
-                {starts.length === 0 && <span className="quiet"> {copy.closed}</span>}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((minutes) => (
-            <tr key={minutes}>
-              <th scope="row" className="figures">
-                {startText(clockOf(minutes))}
-              </th>
-              {days.map((day) => (
-                <CalendarCell key={day.day} {...props} cell={cellOf(page, day, office, minutes)} />
+    <>
+      <div className="bookings__scroll">
+        <table className="bookings" aria-label={label} ref={table} onKeyDown={onKeyDown}>
+          <thead>
+            <tr>
+              <th scope="col">{copy.time}</th>
+              {days.map(({ day, starts }) => (
+                <th key={day} scope="col" aria-current={day === today ? 'date' : undefined}>
+                  <span className="bookings__day">{bookingDayText(day)}</span>
+                  {starts.length === 0 && <span className="quiet"> {copy.closed}</span>}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((minutes) => (
+              <tr key={minutes}>
+                <th scope="row" className="figures">
+                  {startText(clockOf(minutes))}
+                </th>
+                {days.map((day) => (
+                  <CalendarCell
+                    key={day.day}
+                    {...props}
+                    cell={cellOf(page, day, office, minutes)}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <p className="quiet">{copy.keys}</p>
-    </div>
+    </>
   );
 }
 

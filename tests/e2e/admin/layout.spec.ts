@@ -162,7 +162,8 @@ for (const width of [390, 1440]) {
     sdk,
   }) => {
     await admin.setViewportSize({ width, height: 844 });
-    const from = Date.now() - 900 * 3_600_000;
+    // Far from those of the other width, so that the next one in the list is of this width.
+    const from = Date.now() - (900 + width) * 3_600_000;
     for (const index of [0, 1, 2, 3]) {
       const created_at = new Date(from + index * 60_000);
       await storeInquiry(sdk, { name: `Tårn ${width}-${index}`, created_at });
