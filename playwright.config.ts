@@ -1,8 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumPath, PLAYWRIGHT_ARGS } from './tests/support/browser/chromium.ts';
 
-/** They start an app of their own, which takes long: run last, they would prolong the whole run. */
-const LONG = /(?:whole-path|none-and-many|favourites-return|inventory\/search)\.spec\.ts$/u;
+/**
+ * They use none of the two shared apps, so they run first: between files that share one they would make
+ * a worker stop it and the next file start another. Some take long, and run last would prolong the run.
+ */
+const OWN_APP =
+  /(?:whole-path|none-and-many|favourites-return|inventory\/search|bucket-cors|admin\/worker)\.spec\.ts$/u;
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -20,7 +24,8 @@ export default defineConfig({
   maxFailures: 20,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],
-  projects: [{ testMatch: LONG }, { testIgnore: LONG }],
+  // In a folder, every file shares the same app: `admin` has its own, and the others the public one.
+  projects: [{ testMatch: OWN_APP }, { testIgnore: OWN_APP }],
   use: {
     browserName: 'chromium',
     // As `expect` does: an element that never comes fails its test within a minute.

@@ -7,22 +7,9 @@ import {
   test,
   VIEWPORTS,
 } from '#tests/support/browser/admin.ts';
-import { chromiumPath, PLAYWRIGHT_ARGS } from '#tests/support/browser/chromium.ts';
 import type { AdminSdk } from '#tools/shared/admin-sdk.ts';
 
-test.use({
-  viewport: VIEWPORTS.phone,
-  hasTouch: true,
-  launchOptions: {
-    executablePath: chromiumPath(),
-    // The camera of Chromium for tests, which asks nobody.
-    args: [
-      ...PLAYWRIGHT_ARGS,
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-    ],
-  },
-});
+test.use({ viewport: VIEWPORTS.phone, hasTouch: true });
 
 /** The stored images of a vehicle that are not in the trash, in their order. */
 async function storedImages(sdk: AdminSdk, vehicleId: string) {
