@@ -110,16 +110,8 @@ test.describe('the admin on a touch phone', () => {
 
   test('the image list has one column on a phone, two on a tablet and three on a desktop', async ({
     admin,
-    sdk,
   }) => {
-    const { docs } = await sdk.firestore.collection('vehicle_images').get();
-    const image = docs.find((document) => !document.get('trashed_at'));
-    await admin.evaluate(
-      (hash) => {
-        window.location.hash = hash;
-      },
-      `#vehicle/${image?.get('vehicle_id')}`,
-    );
+    await editVehicle(admin, VEHICLE_ID);
     const grid = admin.getByRole('list', { name: 'Vehicle Images' });
     const columns = () =>
       grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);

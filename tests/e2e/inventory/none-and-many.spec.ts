@@ -19,6 +19,8 @@ test.describe.configure({ mode: 'serial', timeout: 600_000 });
 let app: TestApp;
 
 test.beforeAll(async () => {
+  // The timeout above is that of the tests alone.
+  test.setTimeout(600_000);
   app = await startTestApp({ stock: 'none' });
 });
 

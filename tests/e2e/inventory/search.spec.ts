@@ -11,6 +11,8 @@ const WANTED = 'MG MG5';
 let app: TestApp;
 
 test.beforeAll(async () => {
+  // The timeout above is that of the tests alone.
+  test.setTimeout(600_000);
   app = await startTestApp({ stock: 'none' });
   await addVehicles(app);
 });
