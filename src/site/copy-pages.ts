@@ -31,6 +31,7 @@ export function* copyPages({ inventory, builtAt }: Catalogue): Generator<SitePag
   );
   yield pageOf('/404', '/404', { missing: 'page', newest });
   yield pageOf('/tak', paths.thanks, { newest });
+  for (const route of DEVICE_ROUTES) yield pageOf(route, route, { newest });
 
   const suitableFor = (path: string) => {
     const suits = businessPages[path];
@@ -63,11 +64,7 @@ const LISTED_ROUTES = [
 ] as const;
 
 /** Files, and pages that search engines must not index. */
-const UNLISTED_ROUTES = [
-  paths.admin,
-  paths.compare,
-  paths.favourites,
-  paths.sharedList,
-  '/robots.txt',
-  paths.webCrawler,
-] as const;
+const UNLISTED_ROUTES = [paths.admin, '/robots.txt', paths.webCrawler] as const;
+
+/** Pages whose vehicles the device or the address names. */
+const DEVICE_ROUTES = [paths.compare, paths.favourites, paths.sharedList] as const;

@@ -176,13 +176,10 @@ interface SitemapPartData {
 type CopyRoute =
   | '/about'
   | '/admin'
-  | '/delte-biler'
-  | '/favoritter'
   | '/kommissionssalg'
   | '/kontakt'
   | '/privatliv'
   | '/robots.txt'
-  | '/sammenlign'
   | '/sell-car'
   | '/skader'
   | '/team'
@@ -195,6 +192,9 @@ export interface PageData extends Record<CopyRoute, null> {
   '/finance': { loan: LoanOffer | null };
   '/404': MissingData;
   '/tak': NewestData;
+  '/delte-biler': NewestData;
+  '/favoritter': NewestData;
+  '/sammenlign': NewestData;
   '/[marketing]': SuitableData;
   '/business-leasing': SuitableData;
   '/car/[id]': VehicleData;
