@@ -34,7 +34,8 @@ export const watchPageCopy = {
   },
   sent: {
     title: 'Se i din indbakke',
-    text: 'Vi sender en mail til adressen i løbet af et minut. Tryk på linket i den inden for to døgn, så begynder det. Kommer den ikke, så se i uønsket post.',
+    lead: 'Vi har sendt dig en mail med et link. Et tryk mere, så får du besked.',
+    press: 'Gør det inden for to døgn, så begynder det.',
   },
   confirm: {
     title: 'Vil du have besked?',

@@ -31,7 +31,8 @@ export const reservationCopy = {
   keywords: 'reservation, reservér bil',
   sent: {
     title: 'Se i din indbakke',
-    text: 'Vi har sendt en mail med et link. Åbn det, og tryk på siden, der kommer frem: først da er bilen eller tiden din. Kommer mailen ikke inden for et par minutter, så se i uønsket post.',
+    lead: 'Vi har sendt dig en mail med et link. Et tryk mere, så er det i orden.',
+    press: 'Tryk så på knappen på den side, der kommer frem: først da er bilen eller tiden din.',
   },
   title: {
     requested: 'Reservér bilen',
