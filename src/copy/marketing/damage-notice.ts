@@ -1,6 +1,9 @@
 import { type DamageLimits, limitTexts } from '../damages.ts';
 import type { LegalCopy } from './legal.ts';
 
+/** The buttons of /skader. */
+export const damageLinks = { inventory: 'Se bilerne', contact: 'Spørg om en skade' } as const;
+
 /** The copy of /skader. */
 export function damageNotice(limits: DamageLimits): LegalCopy {
   const shown = limitTexts(limits).map((text) => text.charAt(0).toUpperCase() + text.slice(1));

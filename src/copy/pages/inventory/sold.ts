@@ -14,4 +14,5 @@ export const soldCopy = {
   previous: 'Forrige side',
   empty: 'Ingen solgte køretøjer endnu',
   soldDate: 'Solgt',
+  forSale: 'Se biler til salg',
 } as const;
