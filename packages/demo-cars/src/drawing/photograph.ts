@@ -1,5 +1,5 @@
 import type { Car } from '../cars/car.ts';
-import { INSIDE_VIEWS, type InsideViewName } from '../interior/views.ts';
+import { INSIDE_VIEWS, type InsideViewName, insideCamera } from '../interior/views.ts';
 import type { Look } from '../looks/look.ts';
 import { type CameraPosition, createCamera } from '../render/camera.ts';
 import { createEnvironment, type Environment } from '../render/environment.ts';
@@ -60,11 +60,12 @@ export async function photographInside(
   paint: string,
   view: InsideViewName,
 ): Promise<Picture> {
-  const { build, camera: position } = INSIDE_VIEWS[view];
   const scene = SCENES[sceneName];
-  const camera = createCamera(position, CLOSE.width, CLOSE.height);
-  const backdrop = await backdrops(`${sceneName}/${view}`, () => drawBackdrop(scene, camera));
-  const { mesh, materials } = await build(cabin, paint);
+  const camera = createCamera(insideCamera(view, cabin.kind), CLOSE.width, CLOSE.height);
+  const backdrop = await backdrops(`${sceneName}/${view}/${cabin.kind}`, () =>
+    drawBackdrop(scene, camera),
+  );
+  const { mesh, materials } = await INSIDE_VIEWS[view].build(cabin, paint);
   const environment = await environmentOf(sceneName);
   return { ...CLOSE, pixels: renderMesh(mesh, materials, environment, camera, backdrop) };
 }

@@ -1,5 +1,8 @@
 import type { Place } from '../cars/decals/shapes.ts';
 
+/** Where the driver sits, in metres across. */
+export const DRIVER = -0.38;
+
 /** A rectangle by its middle and size, in metres. */
 export type Box = readonly [y: number, z: number, width: number, height: number];
 

@@ -5,42 +5,35 @@ import { type Mesh, MeshBuilder } from '../render/mesh.ts';
 import { rod, roundedBox } from '../render/primitives.ts';
 import { drawTexture, type Texture } from '../render/texture.ts';
 import type { Vector } from '../render/vector.ts';
+import { DRIVER } from './box.ts';
 import { clusterShapes } from './cluster.ts';
 import { addConsole } from './console.ts';
 import { DARK, doorPanel, interiorMaterials, OWN, panel, ROOF, TRIM } from './parts.ts';
 import { dashShapes, screenShapes } from './screens.ts';
-import { addSteeringWheel, DRIVER } from './steering-wheel.ts';
+import { SEGMENTS, type SegmentName } from './segments.ts';
+import { addSteeringWheel } from './steering-wheel.ts';
 
 const DASH = OWN;
 const SCREEN = OWN + 1;
 const CLUSTER = OWN + 2;
-
-/** The place of each screen: middle across, middle height, width and height in metres. */
-const SCREENS = {
-  electric: { screen: [0, 0.93, 0.4, 0.24], cluster: [DRIVER, 0.93, 0.26, 0.11] },
-  classic: { screen: [0, 0.9, 0.3, 0.17], cluster: [DRIVER, 0.89, 0.34, 0.13] },
-  small: { screen: [0, 0.88, 0.22, 0.13], cluster: [DRIVER, 0.88, 0.32, 0.12] },
-  van: { screen: [0, 0.86, 0.2, 0.12], cluster: [DRIVER, 0.89, 0.32, 0.12] },
-} as const;
 
 /** The cabin as a passenger in the rear sees it. The nose is towards lower x. */
 export async function buildDashboard(
   look: CabinLook,
   paint: string,
 ): Promise<{ mesh: Mesh; materials: Material[] }> {
-  const { screen, cluster } = SCREENS[look.kind];
+  const { screen, cluster, vents } = SEGMENTS[look.kind];
+  const modern = vents === 'slot';
   const materials = interiorMaterials(look, paint);
   const trim = materials[TRIM] as Material;
   materials[DASH] = {
     ...trim,
-    decals: { rear: await onPlane(dashShapes(look), [0, 0.7, 1.6, 0.6], 400) },
+    decals: { rear: await onPlane(dashShapes(look, paint), [0, 0.7, 1.6, 0.6], 400) },
   };
-  materials[SCREEN] = lit(await onPlane(screenShapes(screen, look.kind), screen, 900));
-  materials[CLUSTER] = lit(
-    await onPlane(clusterShapes(cluster, look.kind === 'electric'), cluster, 900),
-  );
+  materials[SCREEN] = lit(await onPlane(screenShapes(screen, modern), screen, 900));
+  materials[CLUSTER] = lit(await onPlane(clusterShapes(cluster, modern), cluster, 900));
   const builder = new MeshBuilder();
-  addDash(builder);
+  addDash(builder, look.kind);
   roundedBox(builder, SCREEN, [0.2, screen[0], screen[1]], [0.03, screen[2], screen[3]], {
     sharpness: 22,
     steps: 26,
@@ -49,14 +42,14 @@ export async function buildDashboard(
     sharpness: 18,
     steps: 24,
   });
-  if (look.kind !== 'electric') {
+  if (!modern) {
     roundedBox(builder, TRIM, [0.14, DRIVER, cluster[1] + 0.075], [0.22, cluster[2] + 0.06, 0.05], {
       sharpness: 3.4,
     });
   }
   addSteeringWheel(builder, look);
   addConsole(builder, look);
-  addFrame(builder);
+  addFrame(builder, SEGMENTS[look.kind].inside.roof);
   return { mesh: builder.build(), materials };
 }
 
@@ -79,28 +72,26 @@ function onPlane(
   return drawTexture(shapes, { left: y - width / 2, bottom: z - height / 2, width, height }, scale);
 }
 
-function addDash(builder: MeshBuilder): void {
-  const profile = knots(
-    '-0.5 0.8, -0.25 0.835, 0 0.85, 0.14 0.84, 0.17 0.815, 0.165 0.77, 0.13 0.745, 0.15 0.72, 0.22 0.69, 0.215 0.6, 0.15 0.5, 0.08 0.36',
-  );
-  const rows = profile.map(([x, z]) =>
+function addDash(builder: MeshBuilder, kind: SegmentName): void {
+  const { dash, wrap } = SEGMENTS[kind];
+  const rows = knots(dash).map(([x, z]) =>
     Array.from({ length: 41 }, (_, step): Vector => {
       const y = -0.78 + (1.56 * step) / 40;
-      return [x + 0.1 * (y / 0.78) ** 2, y, z];
+      return [x + wrap * (y / 0.78) ** 2, y, z];
     }),
   );
   builder.sheet(rows, DASH, { from: [-0.2, 0, 0.5] });
 }
 
-function addFrame(builder: MeshBuilder): void {
+function addFrame(builder: MeshBuilder, roof: number): void {
   for (const side of [1, -1] as const) {
     doorPanel(builder, side, -0.1, 1.3);
-    rod(builder, ROOF, [-0.34, side * 0.8, 0.84], [0.5, side * 0.6, 1.42], 0.05, 12);
+    rod(builder, ROOF, [-0.34, side * 0.8, 0.84], [0.62, side * 0.56, roof + 0.08], 0.05, 12);
     rod(builder, TRIM, [0.26, side * 0.77, 0.92], [1.4, side * 0.77, 0.95], 0.035);
   }
-  roundedBox(builder, ROOF, [0.86, 0, 1.47], [0.8, 1.4, 0.1], { sharpness: 8 });
-  roundedBox(builder, DARK, [0.42, 0, 1.32], [0.04, 0.24, 0.07], { sharpness: 4 });
-  rod(builder, DARK, [0.42, 0, 1.33], [0.46, 0, 1.44], 0.014);
+  roundedBox(builder, ROOF, [0.86, 0, roof + 0.05], [0.8, 1.4, 0.1], { sharpness: 8 });
+  roundedBox(builder, DARK, [0.42, 0, roof - 0.1], [0.04, 0.24, 0.07], { sharpness: 4 });
+  rod(builder, DARK, [0.42, 0, roof - 0.09], [0.46, 0, roof + 0.02], 0.014);
   panel(
     builder,
     DARK,

@@ -4,6 +4,7 @@ import type { Material } from '../render/material.ts';
 import type { MeshBuilder } from '../render/mesh.ts';
 import { rod, roundedBox } from '../render/primitives.ts';
 import type { Vector } from '../render/vector.ts';
+import { SEGMENTS, type SegmentName } from './segments.ts';
 
 /** Places of the materials that all interiors have. */
 export const SEAT = 0;
@@ -20,17 +21,20 @@ const FILL = 0.14;
 /** The index of the first material of a single interior. */
 export const OWN = 8;
 
-export function interiorMaterials({ seats, trim }: CabinLook, paint: string): Material[] {
+export function interiorMaterials({ kind, seats, trim }: CabinLook, paint: string): Material[] {
   return [
     { color: lightOf(seats), metallic: 0, gloss: 0.04, glow: FILL },
     { color: lightOf(trim), metallic: 0, gloss: 0.05, glow: FILL },
     { color: [0.014, 0.015, 0.016], metallic: 0, gloss: 0.08, glow: FILL },
     { color: [0.5, 0.52, 0.54], metallic: 0.7, gloss: 0.4 },
-    { color: [0.52, 0.51, 0.49], metallic: 0, gloss: 0, glow: FILL },
+    { color: lightOf(SEGMENTS[kind].inside.lining), metallic: 0, gloss: 0, glow: FILL },
     { color: lightOf(paint), metallic: 0.4, gloss: 0.5 },
     { color: [0.03, 0.031, 0.033], metallic: 0, gloss: 0 },
     {
-      color: lightOf(seats).map((value) => value * 0.45) as unknown as Vector,
+      color:
+        kind === 'sport'
+          ? lightOf(SEGMENTS.sport.band[0])
+          : (lightOf(seats).map((value) => value * 0.45) as unknown as Vector),
       metallic: 0,
       gloss: 0.1,
     },
@@ -60,24 +64,39 @@ export function panel(
 }
 
 /** A front seat that faces the nose; `x` is its middle, `y` its place across. */
-export function seat(builder: MeshBuilder, x: number, y: number, floor = 0.34): void {
+export function seat(builder: MeshBuilder, kind: SegmentName, x: number, y: number): void {
   const lean = -0.24;
+  const { floor, bolster } = SEGMENTS[kind].inside;
+  const bucket = SEGMENTS[kind].vents === 'slot';
   roundedBox(builder, SEAT, [x, y, floor + 0.12], [0.52, 0.4, 0.16], { sharpness: 4 });
   for (const side of [-1, 1]) {
-    roundedBox(builder, SEAT, [x, y + side * 0.215, floor + 0.16], [0.5, 0.11, 0.17], {
-      sharpness: 3,
-    });
-    roundedBox(builder, SEAT, [x + 0.31, y + side * 0.21, floor + 0.5], [0.17, 0.11, 0.52], {
-      sharpness: 3,
-      tilt: -lean,
-    });
-    rod(
+    roundedBox(
       builder,
-      METAL,
-      [x + 0.37, y + side * 0.05, floor + 0.78],
-      [x + 0.4, y + side * 0.05, floor + 0.9],
-      0.008,
+      SEAT,
+      [x, y + side * 0.215, floor + 0.16],
+      [0.5, bolster, 0.1 + bolster * 0.6],
+      {
+        sharpness: 3,
+      },
     );
+    roundedBox(
+      builder,
+      SEAT,
+      [x + 0.31, y + side * 0.21, floor + 0.5],
+      [0.1 + bolster * 0.7, bolster, 0.52],
+      {
+        sharpness: 3,
+        tilt: -lean,
+      },
+    );
+    if (!bucket)
+      rod(
+        builder,
+        METAL,
+        [x + 0.37, y + side * 0.05, floor + 0.78],
+        [x + 0.4, y + side * 0.05, floor + 0.9],
+        0.008,
+      );
     rod(
       builder,
       PIPING,
@@ -95,15 +114,22 @@ export function seat(builder: MeshBuilder, x: number, y: number, floor = 0.34): 
     const at = x + 0.245 + (up - 0.34) * 0.24;
     rod(builder, PIPING, [at, y - 0.14, floor + up], [at, y + 0.14, floor + up], 0.004, 6);
   }
-  roundedBox(builder, SEAT, [x + 0.41, y, floor + 0.93], [0.11, 0.26, 0.17], {
-    sharpness: 3.2,
-    tilt: -lean,
-  });
+  const head: [Vector, Vector] = bucket
+    ? [
+        [x + 0.385, y, floor + 0.84],
+        [0.12, 0.3, 0.34],
+      ]
+    : [
+        [x + 0.41, y, floor + 0.93],
+        [0.11, 0.26, 0.17],
+      ];
+  roundedBox(builder, SEAT, ...head, { sharpness: 3.2, tilt: -lean });
   roundedBox(builder, DARK, [x + 0.02, y, floor - 0.02], [0.46, 0.36, 0.12], { sharpness: 8 });
 }
 
 /** A rear bench for three. */
-export function bench(builder: MeshBuilder, x: number, floor = 0.36): void {
+export function bench(builder: MeshBuilder, kind: SegmentName, x: number): void {
+  const floor = SEGMENTS[kind].inside.floor + 0.02;
   for (const y of [-0.44, 0, 0.44]) {
     const width = y === 0 ? 0.3 : 0.5;
     roundedBox(builder, SEAT, [x, y, floor + 0.12], [0.52, width, 0.17], { sharpness: 4 });
@@ -162,14 +188,15 @@ export function doorPanel(builder: MeshBuilder, side: 1 | -1, from: number, to: 
 /** Pillar, roof lining and sill that frame the windows of the side away from the camera. */
 export function windowFrame(
   builder: MeshBuilder,
+  roof: number,
   side: 1 | -1,
   pillars: readonly number[],
   from: number,
   to: number,
 ): void {
   const y = side * 0.74;
-  for (const x of pillars) rod(builder, TRIM, [x, y, 0.6], [x + 0.06, side * 0.62, 1.42], 0.055);
-  roundedBox(builder, ROOF, [(from + to) / 2, side * 0.34, 1.47], [to - from, 0.8, 0.1], {
+  for (const x of pillars) rod(builder, TRIM, [x, y, 0.6], [x + 0.06, side * 0.62, roof], 0.055);
+  roundedBox(builder, ROOF, [(from + to) / 2, side * 0.34, roof + 0.05], [to - from, 0.8, 0.1], {
     sharpness: 10,
   });
   roundedBox(builder, TRIM, [(from + to) / 2, y * 0.98, 0.945], [to - from, 0.08, 0.04], {

@@ -17,6 +17,7 @@ import {
   TRIM,
   windowFrame,
 } from './parts.ts';
+import { raised, SEGMENTS } from './segments.ts';
 
 interface Interior {
   mesh: Mesh;
@@ -26,29 +27,35 @@ interface Interior {
 /** The front seats through the open door of the driver, who sits on the left (y below 0). */
 export function buildFrontSeats(look: CabinLook, paint: string): Interior {
   const builder = new MeshBuilder();
+  const { kind } = look;
+  const { inside, tunnel } = SEGMENTS[kind];
   floor(builder, -0.4, 1.7);
-  seat(builder, 0.72, -0.37);
-  if (look.kind === 'van') bench(builder, 0.78);
+  seat(builder, kind, 0.72, -0.37);
+  if (kind === 'van') bench(builder, kind, 0.78);
   else {
-    seat(builder, 0.72, 0.37);
-    roundedBox(builder, TRIM, [0.5, 0, 0.47], [0.9, 0.22, 0.3], { sharpness: 6 });
-    roundedBox(builder, SEAT, [0.76, 0, 0.62], [0.36, 0.19, 0.08], { sharpness: 4 });
+    const [width, height] = tunnel;
+    seat(builder, kind, 0.72, 0.37);
+    roundedBox(builder, TRIM, [0.5, 0, 0.62 - height / 2], [0.9, width, height], { sharpness: 6 });
+    roundedBox(builder, SEAT, [0.76, 0, 0.62], [0.36, width * 0.86, 0.08], { sharpness: 4 });
   }
   doorPanel(builder, 1, -0.2, 1.3);
-  windowFrame(builder, 1, [-0.1, 1.24], -0.3, 1.8);
+  windowFrame(builder, inside.roof, 1, [-0.1, 1.24], -0.3, 1.8);
   roundedBox(builder, TRIM, [-0.12, 0, 0.72], [0.44, 1.5, 0.28], { sharpness: 4 });
   const ring = Array.from({ length: 41 }, (_, step): Vector => {
     const angle = (Math.PI * 2 * step) / 40;
     return [
       0.32 - Math.sin(angle) * 0.07,
       -0.37 + Math.cos(angle) * 0.18,
-      0.82 + Math.sin(angle) * 0.165,
+      0.82 + raised(kind) + Math.sin(angle) * 0.165,
     ];
   });
   tube(builder, DARK, ring, 0.016, 12);
-  roundedBox(builder, DARK, [0.3, -0.37, 0.81], [0.09, 0.15, 0.1], { sharpness: 3.2, tilt: 0.4 });
-  rod(builder, DARK, [0.28, -0.37, 0.8], [0.05, -0.37, 0.72], 0.04);
-  sill(builder, -0.4, 1.5);
+  roundedBox(builder, DARK, [0.3, -0.37, 0.81 + raised(kind)], [0.09, 0.15, 0.1], {
+    sharpness: 3.2,
+    tilt: 0.4,
+  });
+  rod(builder, DARK, [0.28, -0.37, 0.8 + raised(kind)], [0.05, -0.37, 0.72], 0.04);
+  doorway(builder, inside.roof, -0.4, 1.5);
   return { mesh: builder.build(), materials: interiorMaterials(look, paint) };
 }
 
@@ -56,12 +63,13 @@ export function buildFrontSeats(look: CabinLook, paint: string): Interior {
 export function buildRearSeats(look: CabinLook, paint: string): Interior {
   const builder = new MeshBuilder();
   floor(builder, -0.6, 1.6);
-  bench(builder, 0.72);
-  for (const y of [-0.37, 0.37]) seat(builder, -0.36, y);
+  const { roof } = SEGMENTS[look.kind].inside;
+  bench(builder, look.kind, 0.72);
+  for (const y of [-0.37, 0.37]) seat(builder, look.kind, -0.36, y);
   doorPanel(builder, 1, 0.02, 1.2);
-  windowFrame(builder, 1, [0.02, 1.2], -0.6, 1.7);
+  windowFrame(builder, roof, 1, [0.02, 1.2], -0.6, 1.7);
   roundedBox(builder, TRIM, [1.34, 0, 0.62], [0.26, 1.5, 0.9], { sharpness: 8 });
-  sill(builder, -0.6, 1.5);
+  doorway(builder, roof, -0.6, 1.5);
   return { mesh: builder.build(), materials: interiorMaterials(look, paint) };
 }
 
@@ -69,8 +77,7 @@ export function buildRearSeats(look: CabinLook, paint: string): Interior {
 export function buildBoot(look: CabinLook, paint: string): Interior {
   const builder = new MeshBuilder();
   const van = look.kind === 'van';
-  const depth = van ? 2.4 : 0.95;
-  const [half, low, high] = van ? [0.78, 0.55, 1.72] : [0.56, 0.62, 1.36];
+  const [half, low, high, depth] = SEGMENTS[look.kind].boot;
   const inside: Vector = [0, 0, (low + high) / 2];
   const wall = van ? SEAT : CARPET;
   panel(
@@ -114,9 +121,15 @@ export function buildBoot(look: CabinLook, paint: string): Interior {
           { sharpness: 8 },
         );
     else {
-      roundedBox(builder, DARK, [-0.46, side * (half - 0.02), low + 0.1], [0.7, 0.16, 0.22], {
-        sharpness: 4,
-      });
+      roundedBox(
+        builder,
+        DARK,
+        [-depth / 2, side * (half - 0.02), low + 0.1],
+        [depth * 0.74, 0.16, 0.22],
+        {
+          sharpness: 4,
+        },
+      );
       rod(
         builder,
         METAL,
@@ -153,7 +166,9 @@ export function buildBoot(look: CabinLook, paint: string): Interior {
       roundedBox(builder, SEAT, [-depth + 0.05, y, low + 0.26], [0.1, y < 0 ? 0.46 : 0.54, 0.56], {
         sharpness: 8,
       });
-    roundedBox(builder, DARK, [-0.5, 0, low + 0.5], [0.9, half * 1.9, 0.04], { sharpness: 14 });
+    roundedBox(builder, DARK, [-depth / 2, 0, low + 0.5], [depth * 0.95, half * 1.9, 0.04], {
+      sharpness: 14,
+    });
     roundedBox(builder, METAL, [-0.1, 0, low + 0.006], [0.02, 0.2, 0.01], { sharpness: 6 });
   }
   roundedBox(builder, DARK, [0.06, 0, low - 0.02], [0.14, half * 1.96, 0.05], { sharpness: 6 });
@@ -178,8 +193,9 @@ function floor(builder: MeshBuilder, from: number, to: number): void {
   );
 }
 
-/** The sill of the open door, in the colour of the car. */
-function sill(builder: MeshBuilder, from: number, to: number): void {
+/** The sill and the roof rail of the open door, in the colour of the car. */
+function doorway(builder: MeshBuilder, roof: number, from: number, to: number): void {
+  rod(builder, PAINT, [from, -0.68, roof + 0.03], [to, -0.68, roof + 0.03], 0.05, 14);
   roundedBox(builder, PAINT, [(from + to) / 2, -0.84, 0.26], [to - from, 0.16, 0.2], {
     sharpness: 6,
     steps: 30,

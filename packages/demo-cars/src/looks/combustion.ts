@@ -13,7 +13,7 @@ export const COMBUSTION_LOOKS: Readonly<Record<string, Look>> = {
       roof: 'glass',
     }),
     scene: 'concreteWall',
-    cabin: cabin('classic', BLACK),
+    cabin: cabin('estate', BLACK),
   },
   'volvo-xc60-2020': {
     paint: '#52645b',
@@ -28,7 +28,7 @@ export const COMBUSTION_LOOKS: Readonly<Record<string, Look>> = {
       rails: true,
     }),
     scene: 'gravelAndHedge',
-    cabin: cabin('classic', COGNAC),
+    cabin: cabin('suv', COGNAC),
   },
   'toyota-yaris-2022': {
     paint: '#b32a2d',
@@ -53,7 +53,7 @@ export const COMBUSTION_LOOKS: Readonly<Record<string, Look>> = {
     size: [4.26, 1.79, 1.46],
     style: style(['slim', 'swept', 'wings', 'double-five', 'silver']),
     scene: 'showroom',
-    cabin: cabin('classic', CHARCOAL),
+    cabin: cabin('estate', CHARCOAL),
   },
   'ford-transit-custom-2020': {
     paint: '#f1f1ee',
@@ -73,7 +73,7 @@ export const COMBUSTION_LOOKS: Readonly<Record<string, Look>> = {
     size: [4.69, 1.81, 1.44],
     style: style(['wide', 'swept', 'wings', 'five', 'two-tone'], { chrome: true }),
     scene: 'lotInTheEvening',
-    cabin: cabin('classic', BEIGE),
+    cabin: cabin('estate', BEIGE),
   },
   'renault-zoe-2020': {
     paint: '#7b7468',
@@ -91,7 +91,7 @@ export const COMBUSTION_LOOKS: Readonly<Record<string, Look>> = {
     size: [4.55, 1.84, 1.67],
     style: style(['wide', 'slim', 'wings', 'ten', 'silver'], { chrome: true, rails: true }),
     scene: 'harbour',
-    cabin: cabin('classic', CREAM),
+    cabin: cabin('suv', CREAM),
   },
   'skoda-octavia-2021': {
     paint: '#4a5157',
@@ -100,7 +100,7 @@ export const COMBUSTION_LOOKS: Readonly<Record<string, Look>> = {
     size: [4.69, 1.83, 1.47],
     style: style(['wide', 'swept', 'wings', 'five', 'silver'], { rails: true }),
     scene: 'lotAtNoon',
-    cabin: cabin('classic', CHARCOAL),
+    cabin: cabin('estate', CHARCOAL),
   },
   'citroen-c3-2018': {
     paint: '#9db3a0',
@@ -120,7 +120,7 @@ export const COMBUSTION_LOOKS: Readonly<Record<string, Look>> = {
       roof: 'glass',
     }),
     scene: 'lotInTheEvening',
-    cabin: cabin('classic', COGNAC),
+    cabin: cabin('estate', COGNAC),
   },
   'suzuki-swift-2023': {
     paint: '#c65a24',
@@ -147,7 +147,7 @@ export const COMBUSTION_LOOKS: Readonly<Record<string, Look>> = {
     size: [4.34, 1.8, 1.63],
     style: style(['wide', 'block', 'upright', 'five', 'silver'], { rails: true }),
     scene: 'gravelAndHedge',
-    cabin: cabin('small', GREY),
+    cabin: cabin('suv', GREY),
   },
   'mini-cooper-2021': {
     paint: '#24463a',
@@ -174,7 +174,7 @@ export const COMBUSTION_LOOKS: Readonly<Record<string, Look>> = {
     size: [4.77, 1.83, 1.48],
     style: style(['wide', 'swept', 'wings', 'five', 'silver'], { chrome: true, rails: true }),
     scene: 'harbour',
-    cabin: cabin('classic', GREY),
+    cabin: cabin('estate', GREY),
   },
   'fiat-500-2017': {
     paint: '#e2c877',
@@ -192,7 +192,7 @@ export const COMBUSTION_LOOKS: Readonly<Record<string, Look>> = {
     size: [4.63, 1.81, 1.43],
     style: style(['double', 'swept', 'wings', 'double-five', 'silver'], { rails: true }),
     scene: 'concreteWall',
-    cabin: cabin('classic', BLACK),
+    cabin: cabin('estate', BLACK),
   },
   'volkswagen-touran-2019': {
     paint: '#2b4560',
@@ -200,7 +200,7 @@ export const COMBUSTION_LOOKS: Readonly<Record<string, Look>> = {
     size: [4.53, 1.83, 1.66],
     style: style(['slim', 'swept', 'wings', 'five', 'silver'], { rails: true }),
     scene: 'lotAtNoon',
-    cabin: cabin('classic', GREY),
+    cabin: cabin('estate', GREY),
   },
   'volkswagen-caravelle-2021': {
     paint: '#7e8583',

@@ -42,7 +42,7 @@ export const ELECTRIC_LOOKS: Readonly<Record<string, Look>> = {
     size: [4.78, 1.85, 1.45],
     style: style(['double', 'slim', 'bar', 'double-five', 'dark'], { chrome: false }),
     scene: 'showroom',
-    cabin: cabin('electric', COGNAC),
+    cabin: cabin('sport', COGNAC),
   },
   'kia-niro-2023': {
     paint: '#6c767b',
@@ -79,7 +79,7 @@ export const ELECTRIC_LOOKS: Readonly<Record<string, Look>> = {
     size: [4.96, 1.97, 1.38],
     style: style(['closed', 'slim', 'bar', 'five', 'dark'], { roof: 'glass' }),
     scene: 'showroom',
-    cabin: cabin('electric', BLACK),
+    cabin: cabin('sport', BLACK),
   },
   'mercedes-benz-eqb-2023': {
     paint: '#e9eaea',

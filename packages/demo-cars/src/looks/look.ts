@@ -2,6 +2,7 @@ import type { BodyName } from '../cars/bodies/index.ts';
 import type { Size } from '../cars/fit-body.ts';
 import type { Style } from '../cars/style.ts';
 import type { Damage } from '../drawing/damage.ts';
+import type { SegmentName } from '../interior/segments.ts';
 import type { SceneName } from '../scenes/places.ts';
 
 /** How the images of an invented car are drawn. */
@@ -20,7 +21,7 @@ export interface Look {
 }
 
 export interface CabinLook {
-  kind: 'electric' | 'classic' | 'small' | 'van';
+  kind: SegmentName;
   /** Upholstery and dashboard, `#rrggbb`. */
   seats: string;
   trim: string;
