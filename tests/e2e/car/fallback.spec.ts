@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import { PUBLISHING_PATH } from '#domain/publishing.ts';
 import { expect, test } from '#tests/support/browser/e2e.ts';
 import { openLocalSdk } from '#tools/shared/admin-sdk.ts';
 
 const PUBLISHED_MS = 240_000;
+/** The revision of a build that nobody runs. */
+const HELD = 1_000_000;
 
 test('a car newer than the release has its page at once and is in the release after the next publish', async ({
   page,
@@ -11,9 +14,12 @@ test('a car newer than the release has its page at once and is in the release af
   // The test waits for two publishes.
   test.slow();
   const sdk = openLocalSdk(app.emulatorUrl);
+  const publishing = sdk.firestore.doc(PUBLISHING_PATH);
   const vehicle = sdk.firestore.collection('vehicles').doc('lige-ankommet');
   const wheels = sdk.firestore.collection('accessories').doc('uden-billede');
   try {
+    // As if a build were running: otherwise the vehicle could be in the next one before its page is opened.
+    await publishing.update({ building: HELD, building_since: new Date() });
     await wheels.set({
       name: 'Fælge uden billede',
       category: 'wheels',
@@ -43,11 +49,15 @@ test('a car newer than the release has its page at once and is in the release af
     await expect(page.getByRole('tab', { name: 'Oversigt' })).toBeVisible();
     expect(response?.headers()['x-robots-tag']).toBe('noindex');
 
+    await publishing.update({ building: null, building_since: null });
+    await vehicle.update({ mileage: 12_001 });
     const isBuilt = async () =>
       (await page.goto('/car/lige-ankommet'))?.headers()['x-robots-tag'] === undefined;
     await expect.poll(isBuilt, { timeout: PUBLISHED_MS }).toBe(true);
     await expectNoEmptySection(page);
   } finally {
+    const isHeld = (await publishing.get()).get('building') === HELD;
+    if (isHeld) await publishing.update({ building: null, building_since: null });
     await Promise.all([vehicle.delete(), wheels.delete()]);
     await sdk.close();
     // The next test needs the published stock without this vehicle.
