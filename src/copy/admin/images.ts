@@ -102,10 +102,33 @@ export const imageManagerCopy = {
 } as const;
 
 /** Words about an upload that visitors do not see, because a schema refuses some of its fields. */
-/** Of an upload with a field that a schema refuses. */
-export const unreadableUploadCopy = {
-  image: 'Billedet kan ikke læses og vises ikke på siden. Slet det, og læg det op igen.',
-  batteryTest: 'Batteritesten kan ikke læses og vises ikke på siden. Slet den, og læg den op igen.',
+export const repairedUploadCopy = {
+  image: {
+    unread: (fields: string) =>
+      `Kunne ikke læses og er tomt: ${fields}. Billedet vises ikke på siden, før det er gemt.`,
+    uploadAgain: 'Billedet kan ikke læses og vises ikke på siden. Slet det, og læg det op igen.',
+  },
+  batteryTest: {
+    unread: (fields: string) =>
+      `Kunne ikke læses og er tomt: ${fields}. Batteritesten vises ikke på siden, før den er gemt.`,
+    uploadAgain:
+      'Batteritesten kan ikke læses og vises ikke på siden. Slet den, og læg den op igen.',
+  },
+  order: 'Rækkefølge',
+  /** By the field of a battery test. */
+  test: {
+    test_date: 'Testdato',
+    test_notes: 'Noter',
+    battery_health_percentage: 'Batterisundhed',
+    capacity_kwh: 'Kapacitet',
+    charging_speed_kw: 'Ladehastighed',
+    estimated_range_km: 'Rækkevidde',
+  },
+  save: 'Gem, som det er',
+  saveImage: (position: number) => `Gem, som det er: billede ${position}`,
+  saveTest: 'Gem batteritesten',
+  saved: 'Gemt',
+  saveFailed: 'Batteritesten kunne ikke gemmes',
 } as const;
 
 export const imageToastCopy = {

@@ -5,19 +5,21 @@ import { notifyError } from '#admin/feedback/notify.ts';
 import { UploadState } from '#admin/images/UploadState.tsx';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { saveAs } from '#admin/ui/save-as.ts';
-import { imageManagerCopy as copy, unreadableUploadCopy } from '#copy/admin/images.ts';
+import { imageManagerCopy as copy } from '#copy/admin/images.ts';
 import { formatDate } from '#copy/format.ts';
 import { readFile } from '#firebase/service/files.ts';
 import { UnpublishedOwner } from '../grid/unpublished-owner.ts';
+import { RepairedTest } from './RepairedTest.tsx';
 import type { ListedTest } from './use-battery-tests.ts';
 
 interface Props {
   test: ListedTest;
   onRemove: () => void;
+  onSaved: () => Promise<unknown>;
 }
 
 /** One battery test with its date, its note, and buttons to open and delete the PDF. */
-export function BatteryDocumentRow({ test, onRemove }: Props) {
+export function BatteryDocumentRow({ test, onRemove, onSaved }: Props) {
   const notes = test.test_notes ?? '';
   return (
     <li>
@@ -28,9 +30,7 @@ export function BatteryDocumentRow({ test, onRemove }: Props) {
       </span>
       <OpenDocument test={test} label={copy.openDocument(notes)} />
       <IconButton icon={Trash2} label={copy.removeDocument(notes)} danger onClick={onRemove} />
-      {test.repaired.length > 0 && (
-        <p className="field__problem">{unreadableUploadCopy.batteryTest}</p>
-      )}
+      <RepairedTest test={test} onSaved={onSaved} />
     </li>
   );
 }

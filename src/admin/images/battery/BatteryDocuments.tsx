@@ -90,7 +90,12 @@ export function BatteryDocuments({ vehicleId }: { vehicleId: string }) {
       {tests.length === 0 && loadedAt && <p className="quiet">{copy.noDocuments}</p>}
       <ul className="documents lined">
         {tests.map((test) => (
-          <BatteryDocumentRow key={test.id} test={test} onRemove={() => void remove(test)} />
+          <BatteryDocumentRow
+            key={test.id}
+            test={test}
+            onRemove={() => void remove(test)}
+            onSaved={() => load()}
+          />
         ))}
       </ul>
     </section>

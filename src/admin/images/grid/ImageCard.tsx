@@ -6,12 +6,13 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { UploadState } from '#admin/images/UploadState.tsx';
 import { IconButton } from '#admin/ui/IconButton.tsx';
-import { imageManagerCopy as copy, unreadableUploadCopy } from '#copy/admin/images.ts';
+import { imageManagerCopy as copy } from '#copy/admin/images.ts';
 import type { ImageSet } from '../data/image-sets.ts';
 import type { ManagedImage } from '../data/managed-image.ts';
 import { ImageTextField } from './ImageTextField.tsx';
 import { ImageView } from './ImageView.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
+import { RepairedImage } from './RepairedImage.tsx';
 
 export interface ImageActions {
   move: (from: number, to: number) => void;
@@ -83,7 +84,10 @@ export function ImageCard({
       )}
       {image.is_primary && <p className="badge image-card__badge">{copy.primary}</p>}
       <UploadState state={image.image_state} error={image.image_error} />
-      {image.repaired.length > 0 && <p className="field__problem">{unreadableUploadCopy.image}</p>}
+      <RepairedImage
+        {...{ set, image, position }}
+        onSave={() => actions.saveText(image, image.text)}
+      />
       <div className="image-card__tools">
         <button
           type="button"

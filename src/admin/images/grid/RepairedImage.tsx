@@ -1,0 +1,45 @@
+import { restoreFocusToRow } from '#admin/feedback/restore-focus.ts';
+import { RepairedUpload } from '#admin/images/RepairedUpload.tsx';
+import { Button } from '#admin/ui/Button.tsx';
+import { fileFieldCopy } from '#copy/admin/history.ts';
+import { repairedUploadCopy as copy, imageManagerCopy } from '#copy/admin/images.ts';
+import type { ImageSet } from '../data/image-sets.ts';
+import type { ManagedImage } from '../data/managed-image.ts';
+
+/** Says which fields of an image could not be read, with a button that saves it without them. */
+export function RepairedImage({
+  set,
+  image,
+  position,
+  onSave,
+}: {
+  set: ImageSet;
+  image: ManagedImage;
+  position: number;
+  onSave: () => Promise<void>;
+}) {
+  const { textField } = set.kind;
+  const labels = {
+    ...fileFieldCopy,
+    [textField]: set.textLabel,
+    image_order: copy.order,
+    is_primary: imageManagerCopy.primary,
+  };
+  // A description that is required is mended by writing it.
+  const canBeEmpty = textField !== 'damage_description' || image.text !== '';
+
+  async function save() {
+    const restoreFocus = restoreFocusToRow('input');
+    await onSave();
+    restoreFocus();
+  }
+  return (
+    <RepairedUpload kind="image" repaired={image.repaired} labels={labels}>
+      {canBeEmpty && (
+        <Button quiet small aria-label={copy.saveImage(position)} onClick={save}>
+          {copy.save}
+        </Button>
+      )}
+    </RepairedUpload>
+  );
+}
