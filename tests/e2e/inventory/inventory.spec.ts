@@ -107,8 +107,6 @@ test('a make of two words stays on one line, and choosing it moves no other make
 }) => {
   await page.goto('/inventory');
   await hydratePanel(page);
-  // The typeface moves text when it arrives.
-  await page.locator('html[data-typeface]').waitFor();
   const makes = page.getByRole('navigation', { name: 'Søg efter mærke' }).getByRole('link');
   const chosen = makeLink(page, 'Tesla');
   await chosen.evaluate((link) => {
