@@ -56,9 +56,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       siteUrl: `http://127.0.0.1:${env.PORT}`,
       emulatorUrl: `http://127.0.0.1:${env.EMULATOR_PORT}`,
     });
+    const functions = join(dataDir, 'functions');
+    if (!existsSync(functions)) await copyFunctions(functions);
   }
-  const functions = join(dataDir, 'functions');
-  if (!existsSync(functions)) await copyFunctions(functions);
   const child = fork(join(import.meta.dirname, 'app-process.ts'), [], {
     env: {
       ...process.env,
