@@ -31,7 +31,7 @@ const test = base.extend<object, WorkerFixtures>({
   baseURL: async ({ current }, use) => use(current.app.siteUrl),
 });
 
-test.describe.configure({ mode: 'serial', timeout: 600_000 });
+test.describe.configure({ mode: 'serial' });
 
 test('the HTML source of the inventory and of a car page contains the stock', async ({
   request,

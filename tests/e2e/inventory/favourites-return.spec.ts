@@ -4,8 +4,6 @@ import { startTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { expectAccessible, VIEWPORTS } from '#tests/support/browser/e2e.ts';
 import { openLocalSdk } from '#tools/shared/admin-sdk.ts';
 
-test.describe.configure({ timeout: 600_000 });
-
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 const FIRST_VISIT = daysAgo(12);
 /** As the page says it, such as 14.11. */

@@ -14,7 +14,7 @@ const EMPTY_LISTS = [
   ['/accessories', 'Ingen tilbehør tilgængelige i den valgte kategori.'],
 ] as const;
 
-test.describe.configure({ mode: 'serial', timeout: 600_000 });
+test.describe.configure({ mode: 'serial' });
 
 let app: TestApp;
 

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { expectAccessible, expectNoSidewaysScroll, VIEWPORTS } from '#tests/support/browser/e2e.ts';
 import { openLocalSdk } from '#tools/shared/admin-sdk.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 600_000 });
+test.describe.configure({ mode: 'serial' });
 
 const OTHERS = 35;
 const WANTED = 'MG MG5';

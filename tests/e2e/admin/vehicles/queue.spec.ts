@@ -80,7 +80,7 @@ test(`${CHOSEN} pictures chosen without a connection survive a closed page, open
 
   await context.setOffline(false);
   await expect
-    .poll(() => readyHeights(sdk, id), { timeout: 120_000 })
+    .poll(() => readyHeights(sdk, id))
     .toEqual(Array.from({ length: CHOSEN }, (_, index) => heightOf(index)));
   await expect(line).toHaveCount(0);
   const [files] = await sdk.bucket.getFiles({ prefix: `vehicle-images/${id}/` });
@@ -127,11 +127,14 @@ test('a new car and an edit saved without a connection survive a closed page, ar
   await expect(page.getByLabel('Model', { exact: true })).toHaveValue(model);
   await context.setOffline(false);
   await expect(line(page)).toHaveText(/1 ændring skal afgøres$/u);
-  const created = await sdk.firestore.collection('vehicles').where('model', '==', model).get();
-  expect(created.docs.map((car) => [car.get('unpublished'), car.get('version')])).toEqual([
-    [true, 1],
-  ]);
-  const [car] = created.docs;
+  // The question is asked whether or not the new car was sent before.
+  const created = sdk.firestore.collection('vehicles').where('model', '==', model);
+  await expect
+    .poll(async () =>
+      (await created.get()).docs.map((car) => [car.get('unpublished'), car.get('version')]),
+    )
+    .toEqual([[true, 1]]);
+  const [car] = (await created.get()).docs;
   await expect.poll(() => readyHeights(sdk, car?.id ?? '')).toEqual([heightOf(0), heightOf(1)]);
 
   const damages = sdk.firestore.collection('damage_images').where('vehicle_id', '==', car?.id);
@@ -332,9 +335,7 @@ test(`no picture and no edit is lost, doubled or moved by ${CUTS} cuts of the ne
     if (how === 2) await expect(left).toBeVisible();
   }
   for (const [index, id] of cars.entries()) {
-    await expect
-      .poll(() => readyHeights(sdk, id), { timeout: 120_000 })
-      .toEqual([heightOf(0), heightOf(1)]);
+    await expect.poll(() => readyHeights(sdk, id)).toEqual([heightOf(0), heightOf(1)]);
     await expect
       .poll(() => readVehicle(sdk, id))
       .toMatchObject({ color: `Farve ${index + 1}`, version: 2 });
