@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { openTab, signIn } from '#tests/support/browser/admin.ts';
+import { openTab, signIn, storeInquiry } from '#tests/support/browser/admin.ts';
 import { test as base, expect, expectNoSidewaysScroll } from '#tests/support/browser/e2e.ts';
 import { PAGES } from '#tests/support/browser/page-of-each-layout.ts';
+import { openLocalSdk } from '#tools/shared/admin-sdk.ts';
 
 /** Twice the default font size of browsers. */
 const FONT_SIZE_PX = 32;
@@ -67,6 +68,9 @@ test('the menu, the inquiry dialog and the lightbox fit a phone at twice the def
 });
 
 test('the admin fits a phone at twice the default font size', async ({ page, app }) => {
+  const sdk = openLocalSdk(app.emulatorUrl);
+  await storeInquiry(sdk);
+  await sdk.close();
   await page.goto('/admin');
   await expect(page.getByLabel('E-mail')).toBeVisible();
   await expectToFit(page);
@@ -74,6 +78,7 @@ test('the admin fits a phone at twice the default font size', async ({ page, app
   for (const tab of ['Dashboard', 'Vehicles', 'Tilbehør', 'Add/Edit Vehicle', 'Henvendelser']) {
     await openTab(page, tab);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (tab === 'Henvendelser') await expect(page.getByText('Ida Spørger').first()).toBeVisible();
     await expectToFit(page);
   }
   await page.goto('/admin#vehicle/tesla-model-y-2023');
