@@ -11,9 +11,10 @@ const OWN_APP =
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // Every worker runs its own app. More workers than cores, since tests wait for answers and animations:
-  // they use two thirds of the cores that they have to themselves.
-  workers: '200%',
+  // Every worker runs its own app. Not more workers than cores: the servers are tested beside them, and
+  // pages that wait for the processor keep asking and drawing. With twice as many, 45 tests took 279 s
+  // of the processor for 191.
+  workers: '100%',
   fullyParallel: false,
   // No test here measures speed, so a slow machine must not make one fail; `maxFailures` ends a run
   // in which everything is broken.
