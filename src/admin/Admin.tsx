@@ -10,7 +10,8 @@ import { signOutWithNotice } from './session/sign-out-with-notice.ts';
 import { $session, followSession, type Session } from './session/store.ts';
 import { Button } from './ui/Button.tsx';
 
-const Workspace = lazy(() => import('./shell/Workspace.tsx'));
+const loadWorkspace = () => import('./shell/Workspace.tsx');
+const Workspace = lazy(loadWorkspace);
 const DemandedPage = lazy(() => import('./session/second-factor/DemandedPage.tsx'));
 const MailedLinkPage = lazy(() => import('./session/MailedLinkPage.tsx'));
 
@@ -48,6 +49,8 @@ function SessionView({ session, redeemed }: { session: Session; redeemed: Redeem
   }, [session.state]);
   const expired = session.state === 'expired';
   useFocusAfterExpiry(expired);
+  // During the sign-in, so that nobody waits for the code after it. Where that fails, it is loaded again.
+  useEffect(() => void loadWorkspace().catch(() => {}), []);
   if (session.state === 'loading') return <Loading />;
   if (session.state === 'signed_out') {
     return (

@@ -37,8 +37,13 @@ export interface Route {
   query: string;
 }
 
-/** The current route, which is also the hash of the address: `#vehicle/abc`. */
-export const $route = atom<Route>({ view: 'dashboard', id: null, query: '' });
+/**
+ * The current route, which is also the hash of the address: `#vehicle/abc`. Read before the first view,
+ * so that no other view is loaded for it. A test in Node has no address.
+ */
+export const $route = atom<Route>(
+  routeOf(typeof window === 'undefined' ? '' : window.location.hash),
+);
 
 /** Goes to a view; asks first where unsaved changes would be lost, unless `force` is set. */
 export async function goTo(

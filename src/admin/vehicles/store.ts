@@ -25,7 +25,8 @@ interface Stock {
   expected: number | null;
 }
 
-const FIRST_PAGE = 200;
+/** More than a screen of rows, and parsed before anybody waits for them. */
+const FIRST_PAGE = 50;
 /** Small enough to be parsed between two frames. */
 const NEXT_PAGES = 250;
 /** The clocks of the servers differ a little, so a refresh also reads what changed just before. */
@@ -85,13 +86,16 @@ async function load(
 }
 
 async function readAll({ signal, show }: LoadRun<Stock>): Promise<Stock> {
+  const first = $stock.get().loadedAt === null;
+  // Asked for at once, since the first rows wait for the count of all. One page is its own count.
+  const count = countDocuments('vehicles');
+  count.catch(() => {});
   let page = await newestPage('vehicles', FIRST_PAGE);
   signal.throwIfAborted();
   let vehicles = page.items;
   let rejected = page.rejected;
-  const first = $stock.get().loadedAt === null;
   if (page.next) {
-    const expected = await countDocuments('vehicles');
+    const expected = await count;
     signal.throwIfAborted();
     loader.patch({ expected });
   }
