@@ -55,8 +55,13 @@ export const VehicleRow = memo(function VehicleRow({
   const mayTrash = useMay('trash', 'vehicles');
   const maySell = useMayChange('vehicles')('status');
   return (
-    <tr aria-rowindex={position} data-id={vehicle.id} data-selected={isSelected || undefined}>
-      <th scope="row" className="stock__vehicle">
+    <tr
+      role="row"
+      aria-rowindex={position}
+      data-id={vehicle.id}
+      data-selected={isSelected || undefined}
+    >
+      <th scope="row" role="rowheader" className="stock__vehicle">
         {maySell && <SelectRow vehicle={vehicle} isSelected={isSelected} />}
         {vehicle.cover === null && mayAddImages ? (
           <TakeImages vehicle={vehicle} name={name} />
@@ -90,26 +95,31 @@ export const VehicleRow = memo(function VehicleRow({
         </span>
       </th>
       {columns.includes('year') && (
-        <td className="stock__year" data-label={copy.columns.year}>
+        <td role="cell" className="stock__year" data-label={copy.columns.year}>
           {vehicle.year}
         </td>
       )}
       {columns.includes('price') && (
-        <td className="stock__price" data-label={copy.columns.price}>
+        <td role="cell" className="stock__price" data-label={copy.columns.price}>
           <PriceCell vehicle={vehicle} name={name} />
         </td>
       )}
       {columns.includes('leasing') && (
-        <td className="stock__leasing" data-label={copy.columns.leasing}>
+        <td
+          role="cell"
+          className="stock__leasing"
+          data-label={copy.columns.leasing}
+          data-none={!vehicle.flexleasing_enabled || undefined}
+        >
           <Leasing vehicle={vehicle} />
         </td>
       )}
       {facts.map(([column, text]) => (
-        <td key={column} className="stock__fact">
+        <td key={column} role="cell" className="stock__fact">
           {text || <span className="quiet">–</span>}
         </td>
       ))}
-      <td className="stock__status" data-label={copy.columns.status}>
+      <td role="cell" className="stock__status" data-label={copy.columns.status}>
         <StatusDot status={vehicle.status} />
         {maySell ? (
           <StatusSelect
@@ -127,7 +137,12 @@ export const VehicleRow = memo(function VehicleRow({
         )}
       </td>
       {columns.includes('featured') && (
-        <td className="stock__featured" data-label={copy.columns.featured}>
+        <td
+          role="cell"
+          className="stock__featured"
+          data-label={copy.columns.featured}
+          data-none={!vehicle.featured || undefined}
+        >
           {vehicle.featured ? (
             <span className="stock__is-featured">
               <Star aria-hidden="true" size={16} />
@@ -138,7 +153,7 @@ export const VehicleRow = memo(function VehicleRow({
           )}
         </td>
       )}
-      <td className="stock__actions">
+      <td role="cell" className="stock__actions">
         <IconButton
           icon={Pencil}
           label={copy.edit(name)}

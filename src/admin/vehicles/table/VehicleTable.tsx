@@ -17,7 +17,10 @@ const WIDE_CARD = 5;
 const CARD = 10.5;
 const LARGE_CARD = 21;
 
-/** The vehicle table; it renders only the rows near the screen. */
+/**
+ * The vehicle table; it renders only the rows near the screen. Every role is written out, since some
+ * browsers take the role of a table element that is not laid out as a table away.
+ */
 export function VehicleTable({
   rows,
   sorting,
@@ -33,17 +36,23 @@ export function VehicleTable({
 }) {
   const maySell = useMayChange('vehicles')('status');
   const top = useRef<HTMLTableSectionElement>(null);
-  const { start, end, before, after } = useVirtualRows(top, rows.length, useRowHeight());
+  const isTable = useMediaQuery('(min-width: 75rem)');
+  const height = useRowHeight(isTable);
+  const { start, end } = useVirtualRows(top, rows.length, height, isTable ? 1 : 4);
   return (
-    <table className="stock" aria-rowcount={rows.length + 1}>
-      <thead>
-        <tr aria-rowindex={1}>
+    <table
+      role="table"
+      className={maySell ? 'stock stock--selectable' : 'stock'}
+      aria-rowcount={rows.length + 1}
+    >
+      <thead role="rowgroup">
+        <tr role="row" aria-rowindex={1}>
           {columnsOf(columns).map((column) => (
             <th
               key={column}
               scope="col"
-              className={isFact(columns, column) ? 'stock__fact' : undefined}
-              data-column={column}
+              role="columnheader"
+              className={isFact(columns, column) ? 'stock__fact' : `stock__${column}`}
               aria-sort={ariaSort(sorting, column)}
             >
               {column === 'vehicle' && maySell && <SelectAll rows={rows} selected={selected} />}
@@ -53,13 +62,13 @@ export function VehicleTable({
               </button>
             </th>
           ))}
-          <th scope="col" data-column="actions">
+          <th scope="col" role="columnheader" className="stock__actions">
             {copy.columns.actions}
           </th>
         </tr>
       </thead>
-      <Gap height={before} gap={top} />
-      <tbody>
+      <Gap height={start * height} gap={top} />
+      <tbody role="rowgroup">
         {rows.slice(start, end).map((vehicle, index) => (
           <VehicleRow
             key={vehicle.id}
@@ -70,7 +79,7 @@ export function VehicleTable({
           />
         ))}
       </tbody>
-      <Gap height={after} />
+      <Gap height={(rows.length - end) * height} />
     </table>
   );
 }
@@ -88,12 +97,11 @@ function isFact(chosen: readonly ChosenColumn[], column: Column): boolean {
 }
 
 /** The height of a row in px, which depends on the window width and the browser's font size. */
-function useRowHeight(): number {
-  const table = useMediaQuery('(min-width: 75rem)');
+function useRowHeight(isTable: boolean): number {
   const wide = useMediaQuery('(min-width: 60rem)');
   const large = useMediaQuery('(max-width: 17rem)');
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  return rem * (table ? ROW : wide ? WIDE_CARD : large ? LARGE_CARD : CARD);
+  return rem * (isTable ? ROW : wide ? WIDE_CARD : large ? LARGE_CARD : CARD);
 }
 
 function SortArrow({ sorting, column }: { sorting: Sorting; column: Column }) {

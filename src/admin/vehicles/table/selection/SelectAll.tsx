@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { selectionCopy as copy } from '#copy/admin/vehicles/bulk.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { select } from '../view-state.ts';
 
-/** Selects every vehicle that the table shows, or none of them. */
-export function SelectAll({
+/** Selects every vehicle that the table shows, or none of them; not rendered again while rows scroll by. */
+export const SelectAll = memo(function SelectAll({
   rows,
   selected,
 }: {
@@ -33,4 +33,4 @@ export function SelectAll({
       />
     </label>
   );
-}
+});
