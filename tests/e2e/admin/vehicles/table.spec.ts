@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   expect,
   expectAccessible,
@@ -53,6 +53,20 @@ function keyboardOf(page: Page) {
     },
     presses: () => presses,
   };
+}
+
+/** How many px of a text in the table its cell and its row cut off at the bottom. */
+function hiddenHeight(text: Locator): Promise<number> {
+  return text.evaluate((element) => {
+    const { bottom } = element.getBoundingClientRect();
+    const cell = element.closest('td');
+    const row = element.closest('tr');
+    if (!cell || !row) return Number.POSITIVE_INFINITY;
+    const { overflowY, overflowClipMargin } = getComputedStyle(cell);
+    const margin = Number.parseFloat(overflowClipMargin) || 0;
+    const cut = overflowY === 'visible' ? 0 : bottom - cell.getBoundingClientRect().bottom - margin;
+    return Math.max(cut, bottom - row.getBoundingClientRect().bottom);
+  });
 }
 
 async function prices(sdk: AdminSdk): Promise<Map<string, { price: number; version: number }>> {
@@ -152,6 +166,11 @@ test('a price typed in the table is asked about where it looks like a mistake, a
   await field.fill('ring');
   await field.press('Enter');
   await expect(field).toHaveAccessibleDescription('Det er ikke et tal.');
+  const before = admin.viewportSize() ?? { width: 1440, height: 900 };
+  for (const width of [390, 1024, before.width]) {
+    await admin.setViewportSize({ ...before, width });
+    await expect.poll(() => hiddenHeight(admin.getByRole('alert'))).toBeLessThanOrEqual(0);
+  }
   await field.press('Escape');
   await expect(price).toBeFocused();
 
