@@ -394,3 +394,20 @@ test('a bound read from a text goes with it, also after a reload, and one chosen
   await type('tesla');
   await expect(chips).toHaveText([/“tesla”/u, /Højst 400\.000 kr\./u]);
 });
+
+test('an image that fails to load leaves a calm frame of its shape that names the car', async ({
+  page,
+}) => {
+  await page.route('**/pictures/**', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) =>
+    /\/pictures\//u.test(request.url()),
+  );
+  await page.goto('/inventory');
+  await failed;
+  const frame = rows(page).first().locator('.picture');
+  const { width = 0, height = 1 } = (await frame.boundingBox()) ?? {};
+  expect(width / height).toBeCloseTo(16 / 9, 1);
+  const image = frame.locator('img');
+  const text = await image.evaluate((element) => getComputedStyle(element, '::after').content);
+  expect(text).toBe(`"${await image.getAttribute('alt')}"`);
+});
