@@ -28,9 +28,9 @@ export const watchPageCopy = {
     busy: 'Vi har fået mange ønsker på kort tid. Prøv igen om en time.',
   },
   wide: {
-    title: 'Vælg lidt mere',
-    text: 'En besked om næsten alle biler er ikke til at bruge. Vælg for eksempel et mærke, en model eller en pris, og tryk på “Giv besked” igen.',
-    link: 'Til bilerne',
+    title: 'Hvilken bil leder du efter?',
+    text: 'Vælg et mærke, en model eller en pris blandt bilerne, og tryk på “Giv besked” igen. Så får du kun mails om de biler, du leder efter.',
+    link: 'Vælg blandt bilerne',
   },
   sent: {
     title: 'Se i din indbakke',
