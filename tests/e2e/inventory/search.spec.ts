@@ -137,6 +137,17 @@ test('the keyboard alone chooses a value, hears the new count and removes the ch
   await expect(heading(page)).toHaveText(`${OTHERS + 1} Køretøjer Tilgængelige`);
 });
 
+test('the heading gets the focus when a chip takes the last other ones with it', async ({
+  page,
+}) => {
+  await page.goto(`${app.siteUrl}/inventory?soeg=elbil&pris_til=400000&fra_soeg=pris_til`);
+  await expect(chips(page)).toHaveCount(3);
+  await chips(page).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(chips(page)).toHaveCount(0);
+  await expect(heading(page)).toBeFocused();
+});
+
 test('a search that finds nothing suggests others with the number of their cars', async ({
   page,
 }) => {

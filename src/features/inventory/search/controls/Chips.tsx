@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { searchCopy } from '#copy/pages/inventory/search.ts';
 import { EMPTY_SEARCH, type SearchState } from '#domain/search/state/search-state.ts';
 import type { Edit } from '../edit-search.ts';
@@ -16,12 +16,16 @@ interface ChipsProps {
 /** The choices of the search, each a link to the list without it. */
 export function Chips({ chips, state, pathOf, onEdit }: ChipsProps) {
   const list = useRef<HTMLUListElement>(null);
-  /** The focused chip goes: the next one, or else the heading of the list, is where to go on. */
-  const moveFocus = (index: number) => {
+  const pressed = useRef<{ index: number; count: number } | null>(null);
+  // The focused chip goes, and those that its text had chosen go with it: the one in its place, the
+  // last one, or else the heading of the list is where to go on.
+  useLayoutEffect(() => {
+    if (pressed.current === null || pressed.current.count === chips.length) return;
     const links = [...(list.current?.querySelectorAll('a') ?? [])];
-    const next = links[index + 1] ?? links[index - 1];
+    const next = links[pressed.current.index] ?? links.at(-1);
+    pressed.current = null;
     (next ?? document.querySelector<HTMLElement>('#list-heading'))?.focus();
-  };
+  });
   const link = (key: string, index: number, edit: Edit, className: string, name: string) => (
     <li key={key}>
       <SearchLink
@@ -29,7 +33,7 @@ export function Chips({ chips, state, pathOf, onEdit }: ChipsProps) {
         href={pathOf(edit(state))}
         rel="nofollow"
         onPress={() => {
-          moveFocus(index);
+          pressed.current = { index, count: chips.length };
           onEdit(edit);
         }}
       >
