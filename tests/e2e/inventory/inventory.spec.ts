@@ -395,6 +395,28 @@ test('a bound read from a text goes with it, also after a reload, and one chosen
   await expect(chips).toHaveText([/“tesla”/u, /Højst 400\.000 kr\./u]);
 });
 
+test('a text typed before the scripts arrive is read once they do, and keeps its caret', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/_astro/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/inventory');
+  const search = page.getByRole('search', { name: 'Søg i lageret' });
+  const box = search.getByRole('searchbox');
+  await box.click();
+  await page.keyboard.type('tesl under 900.000');
+  for (const _ of ' under 900.000') await page.keyboard.press('ArrowLeft');
+  held.resolve();
+  await expect(search.locator('mark')).toHaveText('under 900.000');
+  await page.keyboard.type('a');
+  await expect(box).toHaveValue('tesla under 900.000');
+  await page.keyboard.press('Enter');
+  await expect(count(page)).toHaveText('1 Køretøjer Tilgængelige');
+});
+
 test('an image that fails to load leaves a calm frame of its shape that names the car', async ({
   page,
 }) => {

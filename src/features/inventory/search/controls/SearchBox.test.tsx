@@ -16,11 +16,12 @@ it('the box shows the text of the address once the search has started', () => {
   expect(box().value).toBe('elbil');
 });
 
-it('a text that was typed before the search started stays, until another search is shown', () => {
+it('a text that was typed before the search started stays, its bounds marked, until another search is shown', () => {
   const { rerender } = render(<SearchBox state={search('')} asked="" isStarted={false} />);
-  fireEvent.change(box(), { target: { value: 'toyota' } });
+  fireEvent.change(box(), { target: { value: 'toyota under 200.000 kr' } });
   rerender(<SearchBox state={search('elbil')} asked="" isStarted />);
-  expect(box().value).toBe('toyota');
+  expect(box().value).toBe('toyota under 200.000 kr');
+  expect(screen.getByRole('mark').textContent).toBe('under 200.000 kr');
   rerender(<SearchBox state={search('')} asked="" isStarted />);
   expect(box().value).toBe('');
 });

@@ -21,6 +21,8 @@ export function SearchBox({ state, asked, isStarted }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef('');
   const wasStarted = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another search is one that was sent.
+  useEffect(() => setTyped((before) => ({ ...before, isEdited: false })), [state]);
   // A text that changes elsewhere, by a chip or the way back, replaces what was typed; one that was
   // typed, or begun, before the script arrived stays, even where the address has another.
   useEffect(() => {
@@ -28,15 +30,14 @@ export function SearchBox({ state, asked, isStarted }: SearchBoxProps) {
     const isFirst = isStarted && !wasStarted.current;
     const isTyped = field?.value !== shown.current || document.activeElement === field;
     if (field && shown.current !== text && !(isFirst && isTyped)) field.value = text;
-    if (isFirst && field?.value === text) {
+    if (isFirst && field) {
       const query = new URLSearchParams(location.search).get(TEXT_PARAMETER);
-      setTyped({ text: searchText(query ?? text), isEdited: false });
+      const isEdited = field.value !== text;
+      setTyped({ text: isEdited ? field.value : searchText(query ?? text), isEdited });
     }
     shown.current = text;
     wasStarted.current = isStarted;
   }, [text, isStarted]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another search is one that was sent.
-  useEffect(() => setTyped((before) => ({ ...before, isEdited: false })), [state]);
 
   return (
     <>
