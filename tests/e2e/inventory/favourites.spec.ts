@@ -240,6 +240,36 @@ test('a comparison of four cars prints on one sheet of A4, and a wrong address c
   await expect(page.getByRole('table')).toHaveCount(0);
 });
 
+test('a heart and the menu that are pressed before the page has arrived do their work then', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/held.js', async (route) => {
+    await held.promise;
+    await route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  // The rest of the page, where its scripts are, comes after this one.
+  await page.route('**/inventory', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html.replace('</main>', '</main><script src="/held.js"></script>');
+    await route.fulfill({ response, body });
+  });
+  await page.setViewportSize(VIEWPORTS.phone);
+  await page.goto('/inventory', { waitUntil: 'commit' });
+  const golf = heart(page, 'Volkswagen Golf');
+  const menu = page.getByRole('button', { name: /menu$/iu });
+  await golf.click();
+  await menu.click();
+  await expect(golf).toHaveAttribute('aria-busy', 'true');
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  held.resolve();
+  await expect(golf).toHaveAttribute('aria-pressed', 'true');
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await page.reload({ waitUntil: 'load' });
+  await expect(golf).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('a heart whose code cannot be loaded says so, and its next press asks for the code again', async ({
   page,
 }) => {
