@@ -13,6 +13,7 @@ import { VehicleRow } from './VehicleRow.tsx';
 
 /** Row heights in rem, as in `src/styles/admin/stock`: all rows have the same height. */
 const ROW = 3.25;
+const NARROW_ROW = 3.75;
 const WIDE_CARD = 5;
 const CARD = 10.5;
 const LARGE_CARD = 21;
@@ -98,10 +99,12 @@ function isFact(chosen: readonly ChosenColumn[], column: Column): boolean {
 
 /** The height of a row in px, which depends on the window width and the browser's font size. */
 function useRowHeight(isTable: boolean): number {
+  const widest = useMediaQuery('(min-width: 90rem)');
   const wide = useMediaQuery('(min-width: 60rem)');
   const large = useMediaQuery('(max-width: 17rem)');
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  return rem * (isTable ? ROW : wide ? WIDE_CARD : large ? LARGE_CARD : CARD);
+  if (isTable) return rem * (widest ? ROW : NARROW_ROW);
+  return rem * (wide ? WIDE_CARD : large ? LARGE_CARD : CARD);
 }
 
 function SortArrow({ sorting, column }: { sorting: Sorting; column: Column }) {
