@@ -170,6 +170,12 @@ test('a price typed in the table is asked about where it looks like a mistake, a
   for (const width of [390, 1024, before.width]) {
     await admin.setViewportSize({ ...before, width });
     await expect.poll(() => hiddenHeight(admin.getByRole('alert'))).toBeLessThanOrEqual(0);
+    const inset = () =>
+      field.evaluate((element) => {
+        const row = element.closest('tr')?.getBoundingClientRect();
+        return row && element.getBoundingClientRect().left - row.left;
+      });
+    await expect.poll(inset).toBeGreaterThanOrEqual(0);
   }
   await field.press('Escape');
   await expect(price).toBeFocused();
