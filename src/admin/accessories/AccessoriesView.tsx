@@ -2,8 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { accessoryCopy as copy, accessoryToastCopy as toasts } from '#copy/admin/accessory.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
+import { workListCopy } from '#copy/admin/table.ts';
+import { formatAmount } from '#copy/format.ts';
 import { useLoadOnFocus } from '../data/use-load-on-focus.ts';
-import { goTo } from '../navigation/route.ts';
+import { goTo, type Route } from '../navigation/route.ts';
+import { PROBLEMS, type Problem, withProblem } from '../publishing/problems.ts';
+import { useProblems } from '../publishing/use-problems.ts';
 import { useRecordStart } from '../record/use-record-start.ts';
 import { useMay } from '../session/use-may.ts';
 import { Button } from '../ui/Button.tsx';
@@ -16,14 +20,24 @@ import { AccessoryTable } from './AccessoryTable.tsx';
 import { accessoryRecord } from './accessory-record.ts';
 import { $accessories, loadAccessories } from './store.ts';
 
-/** The Tilbehør view: the table of all accessories, or the form of accessory `id`. */
-export default function AccessoriesView({ id }: { id: string | null }) {
-  return id === null ? <AccessoryList /> : <AccessoryEditor key={id} id={id} />;
+/** The Tilbehør view: the table of accessories, or the form of the one that the address names. */
+export default function AccessoriesView({ route: { id, query } }: { route: Route }) {
+  if (id !== null) return <AccessoryEditor key={id} id={id} />;
+  const work = new URLSearchParams(query).get('work');
+  return <AccessoryList problem={PROBLEMS.find((problem) => problem === work) ?? null} />;
 }
 
-function AccessoryList() {
+/** All accessories, or those with a problem. */
+function AccessoryList({ problem }: { problem: Problem | null }) {
   useLoadOnFocus(loadAccessories);
   const list = useStore($accessories);
+  const problems = useProblems(problem !== null);
+  const { accessories, repaired } = list;
+  const isKnown = list.loadedAt !== null && problems !== null;
+  const shown =
+    problem && problems
+      ? withProblem(problem, 'accessories', [...repaired, ...accessories], problems)
+      : accessories;
   const mayAdd = useMay('create', 'accessories');
   const add = mayAdd && <Button onClick={() => goTo('accessories', NEW)}>{copy.addHeading}</Button>;
   const isEmpty = list.loadedAt !== null && list.accessories.length === 0;
@@ -31,6 +45,16 @@ function AccessoryList() {
     <>
       <div className="view-head">
         <h1>{copy.heading}</h1>
+        {problem && (
+          <p className="quiet" role="status">
+            <strong>{workListCopy[problem]}</strong>
+            {': '}
+            {isKnown
+              ? copy.shown(formatAmount(shown.length), formatAmount(accessories.length))
+              : adminCopy.fetching}{' '}
+            <a href="#accessories">{copy.showAll}</a>
+          </p>
+        )}
         <LoadedAt
           time={list.loadedAt}
           busy={list.busy}
@@ -44,7 +68,7 @@ function AccessoryList() {
         <LoadFailed title={toasts.fetchFailed} onRetry={() => loadAccessories()} />
       )}
       {isEmpty && <EmptyView {...copy.empty}>{add}</EmptyView>}
-      {list.accessories.length > 0 && <AccessoryTable {...list} />}
+      {shown.length > 0 && <AccessoryTable accessories={shown} covers={list.covers} />}
     </>
   );
 }

@@ -13,8 +13,11 @@ import { useMay } from '../session/use-may.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { type AccessoryList, dropAccessory, loadAccessories } from './store.ts';
 
-/** The table of all accessories, newest first. */
-export function AccessoryTable({ accessories, covers }: AccessoryList) {
+/** A table of accessories. */
+export function AccessoryTable({
+  accessories,
+  covers,
+}: Pick<AccessoryList, 'accessories' | 'covers'>) {
   const { columns } = copy;
   return (
     <table className="list-table">

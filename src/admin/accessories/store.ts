@@ -9,6 +9,8 @@ export interface AccessoryList {
   /** Newest first. */
   accessories: readonly Accessory[];
   rejected: readonly RejectedDocument[];
+  /** Those of `rejected` that the form can mend, with the refused fields emptied. */
+  repaired: readonly Accessory[];
   /** The primary image of each accessory that has one, by its id. */
   covers: ReadonlyMap<string, ManagedImage>;
 }
@@ -16,7 +18,7 @@ export interface AccessoryList {
 const PAGE = 300;
 
 const loader = createLoader<AccessoryList>(
-  { accessories: [], rejected: [], covers: new Map() },
+  { accessories: [], rejected: [], repaired: [], covers: new Map() },
   accessoryToastCopy.fetchFailed,
 );
 
@@ -27,22 +29,27 @@ export async function loadAccessories(options?: LoadOptions): Promise<void> {
   await loader.load(async () => {
     const accessories: Accessory[] = [];
     const rejected: RejectedDocument[] = [];
+    const repaired: Accessory[] = [];
     for (let next: Page<Accessory>['next'] | undefined; next !== null; ) {
       const page: Page<Accessory> = await newestPage('accessories', PAGE, next);
       accessories.push(...page.items.filter(({ trashed_at }) => trashed_at === null));
       rejected.push(...page.rejected);
+      repaired.push(...page.repaired);
       next = page.next;
     }
     const primary = await documentsWhere('accessory_images', 'is_primary', true);
     const covers = new Map(
       primary.map((image) => [image.document.accessory_id, managedImage(image)]),
     );
-    return { accessories, rejected, covers };
+    return { accessories, rejected, repaired, covers };
   }, options);
 }
 
 /** Removes a deleted accessory from the list. */
 export function dropAccessory(id: string): void {
-  const { accessories } = $accessories.get();
-  loader.patch({ accessories: accessories.filter((other) => other.id !== id) });
+  const { accessories, repaired } = $accessories.get();
+  loader.patch({
+    accessories: accessories.filter((other) => other.id !== id),
+    repaired: repaired.filter((other) => other.id !== id),
+  });
 }

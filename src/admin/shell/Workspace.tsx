@@ -125,7 +125,7 @@ function CurrentView({ route }: { route: Route }) {
     case 'vehicle':
       return <VehicleEditor key={route.id} id={route.id} />;
     case 'accessories':
-      return <AccessoriesView id={route.id} />;
+      return <AccessoriesView route={route} />;
     case 'inquiries':
       return <InquiriesView route={route} />;
     case 'bookings':

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { publishingCopy as copy } from '#copy/admin/publishing.ts';
 import { rejectedCopy } from '#copy/admin/vehicles/rejected.ts';
+import { vehicleName } from '#copy/labels.ts';
 import type { RejectedDocument } from '#domain/publishing.ts';
 import { openRecord } from '../navigation/open-record.ts';
-import { nameRejected } from '../vehicles/name-rejected.ts';
 import { $stock } from '../vehicles/store.ts';
 import { LinkButton } from './Button.tsx';
 
@@ -11,13 +11,18 @@ import { LinkButton } from './Button.tsx';
 export function RejectedNotice({ rejected }: { rejected: readonly RejectedDocument[] }) {
   const { vehicles } = useStore($stock);
   if (rejected.length === 0) return null;
+  // A file of a vehicle has no name of its own.
+  const nameOf = ({ name, owner }: RejectedDocument) => {
+    const vehicle = name === '' && vehicles.find(({ id }) => `vehicles/${id}` === owner);
+    return vehicle ? vehicleName(vehicle) : name;
+  };
   return (
     <details className="notice">
       <summary>{copy.rejected(rejected.length)}</summary>
       <ul>
-        {nameRejected(rejected, vehicles).map((one) => (
+        {rejected.map((one) => (
           <li key={one.path}>
-            {rejectedCopy.line(one)}{' '}
+            {rejectedCopy.line({ ...one, name: nameOf(one) })}{' '}
             <LinkButton onClick={() => openRecord(one.owner)}>{copy.mend}</LinkButton>
           </li>
         ))}

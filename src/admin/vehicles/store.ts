@@ -21,6 +21,8 @@ interface Stock {
   /** For practice, of all staff: no part of the stock, and of no list of it. */
   practice: readonly Vehicle[];
   rejected: readonly RejectedDocument[];
+  /** Those of `rejected` that the form can mend, with the refused fields emptied. */
+  repaired: readonly Vehicle[];
   /** How many vehicles there are while only some are loaded; null once all are, or unknown yet. */
   expected: number | null;
 }
@@ -33,7 +35,7 @@ const NEXT_PAGES = 250;
 const OVERLAP_MS = 60_000;
 
 const loader = createLoader<Stock>(
-  { vehicles: [], trashed: [], practice: [], rejected: [], expected: null },
+  { vehicles: [], trashed: [], practice: [], rejected: [], repaired: [], expected: null },
   vehicleToastCopy.fetchFailed,
 );
 
@@ -66,10 +68,26 @@ export async function refreshVehicles(options?: LoadOptions): Promise<void> {
     const changed = await changedSince('vehicles', new Date(newest - OVERLAP_MS));
     const count = await countDocuments('vehicles');
     run.signal.throwIfAborted();
-    const { vehicles, trashed, practice } = $stock.get();
-    const all = merge([...vehicles, ...trashed, ...practice], changed.items);
+    const { vehicles, trashed, practice, ...known } = $stock.get();
+    const pathOf = ({ id }: Vehicle) => `vehicles/${id}`;
+    const refused = new Set(changed.rejected.map(({ path }) => path));
+    const readAgain = new Set([...refused, ...changed.items.map(pathOf)]);
+    const all = merge(
+      [...vehicles, ...trashed, ...practice].filter((vehicle) => !refused.has(pathOf(vehicle))),
+      changed.items,
+    );
+    const rejected = [
+      ...known.rejected.filter(({ path }) => !readAgain.has(path)),
+      ...changed.rejected,
+    ];
+    const repaired = [
+      ...known.repaired.filter((vehicle) => !readAgain.has(pathOf(vehicle))),
+      ...changed.repaired,
+    ];
     // A vehicle that is gone for good shows only in the count.
-    return all.length + before.rejected.length === count ? split(all) : readAll(run);
+    return all.length + rejected.length === count
+      ? { ...split(all), rejected, repaired }
+      : readAll(run);
   }, options);
 }
 
@@ -93,21 +111,22 @@ async function readAll({ signal, show }: LoadRun<Stock>): Promise<Stock> {
   let page = await newestPage('vehicles', FIRST_PAGE);
   signal.throwIfAborted();
   let vehicles = page.items;
-  let rejected = page.rejected;
+  let { rejected, repaired } = page;
   if (page.next) {
     const expected = await count;
     signal.throwIfAborted();
     loader.patch({ expected });
   }
-  if (first) show({ ...split(vehicles), rejected });
+  if (first) show({ ...split(vehicles), rejected, repaired });
   while (page.next) {
     page = await newestPage('vehicles', NEXT_PAGES, page.next);
     signal.throwIfAborted();
     vehicles = vehicles.concat(page.items);
     rejected = rejected.concat(page.rejected);
-    if (first) show({ ...split(vehicles), rejected });
+    repaired = repaired.concat(page.repaired);
+    if (first) show({ ...split(vehicles), rejected, repaired });
   }
-  return { ...split(vehicles), rejected, expected: null };
+  return { ...split(vehicles), rejected, repaired, expected: null };
 }
 
 /** Shows a vehicle that is being saved, until `putVehicle` shows what became of it. */
@@ -124,9 +143,10 @@ export function putVehicle(vehicle: Vehicle): void {
 
 /** Removes a deleted vehicle from the stock; the next refresh finds it in the trash. */
 export function dropVehicle(id: string): void {
-  const { vehicles, trashed } = $stock.get();
+  const { vehicles, trashed, repaired } = $stock.get();
   const dropped = vehicles.filter((vehicle) => vehicle.id === id);
   loader.patch({
+    repaired: repaired.filter((vehicle) => vehicle.id !== id),
     vehicles: vehicles.filter((vehicle) => vehicle.id !== id),
     trashed: [...trashed, ...dropped],
   });

@@ -1,3 +1,9 @@
+import {
+  NOTHING_UNSHOWN,
+  PROBLEMS,
+  type Unshown,
+  withProblem,
+} from '#admin/publishing/problems.ts';
 import { dealer } from '#dealer';
 import { provenOffer } from '#domain/price-log/offer.ts';
 import { isPublished } from '#domain/vehicle/public-vehicle.ts';
@@ -27,6 +33,7 @@ export const WORK_LISTS = [
   'offers-end',
   'offers-last',
   'standing',
+  ...PROBLEMS,
   ...MISSING_FIELDS,
 ] as const;
 export type WorkList = (typeof WORK_LISTS)[number];
@@ -35,7 +42,12 @@ export type WorkList = (typeof WORK_LISTS)[number];
  * The vehicles of a list, most pressing first. The day's work counts them with the same function as
  * the table that shows them, so both have the same number.
  */
-export function workList(list: WorkList, vehicles: readonly Vehicle[], now: Date): Vehicle[] {
+export function workList(
+  list: WorkList,
+  vehicles: readonly Vehicle[],
+  now: Date,
+  unshown: Unshown = NOTHING_UNSHOWN,
+): Vehicle[] {
   switch (list) {
     case 'images':
       return vehicles
@@ -59,6 +71,10 @@ export function workList(list: WorkList, vehicles: readonly Vehicle[], now: Date
       const usual = usualTime(vehicles, now);
       return usual ? standingLong(vehicles, usual, now) : [];
     }
+    case 'uploads':
+    case 'rejected':
+      // While the change of a repaired vehicle is being saved, it is among the others too.
+      return withProblem(list, 'vehicles', [...unshown.repaired, ...vehicles], unshown.problems);
     default:
       return vehicles.filter((vehicle) => missingForSale(vehicle, null).includes(list));
   }

@@ -13,6 +13,8 @@ export const accessoryCopy = {
     status: 'Status',
     actions: 'Handlinger',
   },
+  shown: (shown: string, total: string) => `${shown} af ${total}`,
+  showAll: 'Vis alt tilbehør',
   available: 'Tilgængelig',
   soldOut: 'Udsolgt',
   featured: 'Fremhævet',

@@ -37,4 +37,5 @@ export const publishingCopy = {
       ? '1 ting vises ikke på siden, fordi den ikke kan læses'
       : `${count} ting vises ikke på siden, fordi de ikke kan læses`,
   mend: 'Ret',
+  uploadsNotLoaded: 'Kan ikke se, hvilke filer siden ikke kunne bruge',
 } as const;

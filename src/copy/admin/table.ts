@@ -34,6 +34,8 @@ export const workListCopy = {
   'offers-end': 'Tilbud, der slutter snart',
   'offers-last': 'Tilbud, der har varet længe',
   standing: 'Har stået længere end normalt',
+  uploads: 'Med filer, der ikke kunne bruges på siden',
+  rejected: 'Noget kan ikke læses og vises ikke på siden',
   mileage: 'Uden kilometerstand',
   fuel_type: 'Uden drivmiddel',
   first_registration_date: 'Uden første registrering',

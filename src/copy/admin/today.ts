@@ -1,4 +1,6 @@
 const cars = (count: number) => (count === 1 ? '1 bil' : `${count} biler`);
+const accessories = (count: number) => `${count} ${count === 1 ? 'stykke' : 'stykker'} tilbehør`;
+const files = (count: number) => (count === 1 ? '1 fil' : `${count} filer`);
 
 /** Words of the day's work on the dashboard. */
 export const todayCopy = {
@@ -23,8 +25,6 @@ export const todayCopy = {
   showWhy: 'Se hvorfor',
   underWay: 'Ændringer er på vej til siden',
   showSite: 'Se siden',
-  uploads: (count: number) =>
-    count === 1 ? '1 fil kunne ikke bruges på siden' : `${count} filer kunne ikke bruges på siden`,
   sheets: (count: number) =>
     count === 1
       ? '1 prisskilt siger en anden pris end siden'
@@ -50,6 +50,21 @@ export const todayCopy = {
       action: 'Vis bilerne',
     },
   },
+  /** What keeps something of a car or accessory off the site. */
+  problems: {
+    uploads: {
+      title: (owners: string) => `${owners} har filer, der ikke kunne bruges på siden`,
+      detail: (names: string, count: number) => `${files(count)}: ${names}`,
+      action: 'Se filerne',
+    },
+    rejected: {
+      title: (owners: string) =>
+        `${owners} har noget, der ikke kan læses og derfor ikke vises på siden`,
+      detail: (names: string) => names,
+      action: 'Ret',
+    },
+  },
+  owners: { vehicles: cars, accessories },
   more: (count: number) => ` og ${count} mere`,
   standing: (count: number, days: number) => `${cars(count)} har stået længere end ${days} dage`,
   standingBasis: (sold: number, days: number) =>
@@ -58,6 +73,5 @@ export const todayCopy = {
     `Halvdelen af bilerne til salg har stået mere end ${days} dage. Der er endnu for få solgte biler at sammenligne med.`,
   longest: (name: string, days: number) => `Længst: ${name}, ${days} dage`,
   review: 'Se priserne',
-  open: 'Åbn',
   actionFor: (action: string, what: string) => `${action}: ${what}`,
 } as const;

@@ -6,7 +6,7 @@ import {
 } from 'firebase/firestore/lite';
 import type { CollectionName } from '#domain/collections.ts';
 import type { RejectedDocument } from '#domain/publishing.ts';
-import { type DocumentOf, parseStored } from '#domain/stored-document.ts';
+import { type DocumentOf, parseStored, repairStored } from '#domain/stored-document.ts';
 import { firebaseApp } from './app.ts';
 import { emulatorUrl } from './config.ts';
 
@@ -14,6 +14,8 @@ import { emulatorUrl } from './config.ts';
 export interface Parsed<T> {
   items: T[];
   rejected: RejectedDocument[];
+  /** Those that did not, outside the trash, with the refused fields emptied, where that can be. */
+  repaired: T[];
 }
 
 let database: Firestore | undefined;
@@ -30,11 +32,16 @@ export function parseDocuments<C extends CollectionName>(
   collection: C,
   snapshots: readonly DocumentSnapshot[],
 ): Parsed<DocumentOf<C>> {
-  const parsed: Parsed<DocumentOf<C>> = { items: [], rejected: [] };
+  const parsed: Parsed<DocumentOf<C>> = { items: [], rejected: [], repaired: [] };
   for (const snapshot of snapshots) {
     const result = parseStored(collection, snapshot.id, snapshot.data());
-    if (result.ok) parsed.items.push(result.document);
-    else parsed.rejected.push(result.rejected);
+    if (result.ok) {
+      parsed.items.push(result.document);
+      continue;
+    }
+    parsed.rejected.push(result.rejected);
+    const document = repairStored(collection, snapshot.id, snapshot.data() ?? {})?.document;
+    if (document?.trashed_at === null) parsed.repaired.push(document);
   }
   return parsed;
 }

@@ -8,6 +8,7 @@ import {
   readVehicle,
   save,
   signIn,
+  storeImage,
   storeVehicle,
   test,
   toast,
@@ -46,29 +47,6 @@ async function expectFailure(page: Page, title: string, failure: Failure): Promi
   await page.unrouteAll();
   // Closes the toast, so that the next one with this title must come from another failure.
   await failed.getByRole('button').click();
-}
-
-async function storeImage(
-  sdk: AdminSdk,
-  collection: string,
-  owner: Record<string, string>,
-  order: number,
-): Promise<void> {
-  const now = new Date();
-  const folder = collection.replace('_', '-');
-  await sdk.firestore.collection(collection).add({
-    ...owner,
-    ...(collection === 'damage_images'
-      ? { damage_description: 'Ridse' }
-      : { caption: null, is_primary: order === 0 }),
-    image_url: `/pictures/${folder}/x/${order}_1`,
-    storage_path: `${folder}/x/${order}_1.jpg`,
-    image_order: order,
-    image_state: 'failed',
-    created_at: now,
-    updated_at: now,
-    version: 1,
-  });
 }
 
 async function storeBatteryTest(sdk: AdminSdk, vehicleId: string): Promise<void> {

@@ -122,6 +122,31 @@ export async function storeVehicle(
   return { id: document.id, model };
 }
 
+/** Stores an image whose file a function could not use, and returns its id. */
+export async function storeImage(
+  sdk: AdminSdk,
+  collection: string,
+  owner: Record<string, string>,
+  order: number,
+): Promise<string> {
+  const now = new Date();
+  const folder = collection.replace('_', '-');
+  const { id } = await sdk.firestore.collection(collection).add({
+    ...owner,
+    ...(collection === 'damage_images'
+      ? { damage_description: 'Ridse' }
+      : { caption: null, is_primary: order === 0 }),
+    image_url: `/pictures/${folder}/x/${order}_1`,
+    storage_path: `${folder}/x/${order}_1.jpg`,
+    image_order: order,
+    image_state: 'failed',
+    created_at: now,
+    updated_at: now,
+    version: 1,
+  });
+  return id;
+}
+
 /** Stores an inquiry as the contact function would, and returns its id. */
 export async function storeInquiry(
   sdk: AdminSdk,

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { loadAnswerTimes } from '#admin/inquiries/api.ts';
-import { openRecord } from '#admin/navigation/open-record.ts';
 import { goTo } from '#admin/navigation/route.ts';
 import { useHasPower } from '#admin/session/use-may.ts';
 import { Button } from '#admin/ui/Button.tsx';
@@ -48,14 +47,11 @@ export function Today() {
 
 function follow(target: Task['target']): void {
   if (target.view === 'inquiries') void goTo('inquiries', null, { query: 'show=new' });
-  else if (target.view === 'work') {
-    void goTo('vehicles', null, { query: `work=${target.list}` });
-  } else if (target.view === 'sheets') void goTo('vehicles', 'outdated-sheets');
+  else if (target.view === 'sheets') void goTo('vehicles', 'outdated-sheets');
   else if (target.view === 'site') window.open(paths.inventory, '_blank', 'noreferrer');
   // The reason stands above every view.
   else if (target.view === 'top') window.scrollTo({ top: 0 });
-  else if (target.view === 'record') openRecord(target.path);
-  else void goTo(target.view, target.id);
+  else void goTo(target.view, null, { query: `work=${target.list}` });
 }
 
 const AnswerTables = lazy(() => import('./AnswerTables.tsx'));

@@ -1,23 +1,22 @@
+import type { Problem } from '#admin/publishing/problems.ts';
 import type { WorkList } from '#admin/vehicles/work-lists.ts';
+import type { OwnerCollection } from '#domain/image/upload-kinds.ts';
 
 /** Where the one action of a task leads. */
 type Target =
-  | { view: 'vehicle'; id: string }
-  | { view: 'accessories'; id: string }
-  | { view: 'work'; list: WorkList }
+  | { view: 'vehicles'; list: WorkList }
+  | { view: 'accessories'; list: Problem }
   | { view: 'inquiries' }
   | { view: 'sheets' }
   | { view: 'site' }
-  | { view: 'top' }
-  | { view: 'record'; path: string };
+  | { view: 'top' };
 
 /** One kind of work of the day. */
 export interface Task {
   kind:
     | 'inquiries'
     | 'publishing'
-    | 'rejected'
-    | 'uploads'
+    | `${OwnerCollection}-${Problem}`
     | 'images'
     | 'steps'
     | 'sheets'

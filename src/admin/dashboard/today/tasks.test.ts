@@ -1,6 +1,10 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { NOTHING_UNSHOWN, type Problem, type Unshown } from '#admin/publishing/problems.ts';
 import { NO_FILTER } from '#admin/vehicles/table/rows/filter.ts';
 import { tableRows } from '#admin/vehicles/table/rows/table-rows.ts';
+import { workList } from '#admin/vehicles/work-lists.ts';
+import { type Accessory, AccessorySchema } from '#domain/accessory.ts';
 import { aVehicle } from '#tests/support/builders.ts';
 import { type Morning, tasksOf } from './tasks.ts';
 
@@ -11,8 +15,8 @@ const NOTHING: Morning = {
   vehicles: [aVehicle({ created_at: NOW })],
   waiting: { count: 0, oldest: null },
   publishing: 'done',
-  rejected: [],
-  failedUploads: [],
+  accessories: [],
+  unshown: NOTHING_UNSHOWN,
   maySell: true,
   printedSheets: new Map(),
 };
@@ -40,16 +44,16 @@ test('the tasks of a morning name the inquiry that waits longest, the car that l
       ],
       waiting: { count: 2, oldest: { created_at: daysAgo(3).toISOString(), promised_at: null } },
       publishing: 'failed',
-      failedUploads: [{ view: 'vehicle', id: 'golf' }],
+      unshown: unshown({ uploads: [['vehicles/bare', 1]] }),
     },
     NOW,
   );
   expect(tasks.map(({ kind, target }) => [kind, target])).toEqual([
     ['publishing', { view: 'top' }],
     ['inquiries', { view: 'inquiries' }],
-    ['uploads', { view: 'vehicle', id: 'golf' }],
-    ['lacking', { view: 'work', list: 'lacking' }],
-    ['standing', { view: 'work', list: 'standing' }],
+    ['vehicles-uploads', { view: 'vehicles', list: 'uploads' }],
+    ['lacking', { view: 'vehicles', list: 'lacking' }],
+    ['standing', { view: 'vehicles', list: 'standing' }],
   ]);
   expect(tasks[1]?.title).toBe('2 henvendelser venter på svar');
   expect(tasks[3]?.detail).toBe('Volkswagen Golf');
@@ -60,11 +64,16 @@ test('the tasks of a morning name the inquiry that waits longest, the car that l
 
 test('a photographer is asked for nothing that only sales may do', () => {
   const bare = aVehicle({ mileage: null, cover: null, created_at: daysAgo(84) });
-  const failedUploads = [{ view: 'vehicle' as const, id: bare.id }];
-  const morning = { ...NOTHING, vehicles: [bare], failedUploads };
-  expect(tasksOf(morning, NOW).map(({ kind }) => kind)).toEqual(['uploads', 'lacking', 'images']);
+  const problems = unshown({ uploads: [['vehicles/golf', 2]], rejected: [['vehicles/golf', 1]] });
+  const morning = { ...NOTHING, vehicles: [bare], unshown: problems };
+  expect(tasksOf(morning, NOW).map(({ kind }) => kind)).toEqual([
+    'vehicles-uploads',
+    'vehicles-rejected',
+    'lacking',
+    'images',
+  ]);
   const photographers = tasksOf({ ...morning, maySell: false }, NOW);
-  expect(photographers.map(({ kind }) => kind)).toEqual(['uploads', 'images']);
+  expect(photographers.map(({ kind }) => kind)).toEqual(['vehicles-uploads', 'images']);
 });
 
 test("each list of work has as many vehicles in the table as the day's work counts", () => {
@@ -76,7 +85,7 @@ test("each list of work has as many vehicles in the table as the day's work coun
     ...[5, 6, 7, 40].map((days) => aVehicle({ id: `d${days}`, created_at: daysAgo(days) })),
   ];
   const lists = tasksOf({ ...NOTHING, vehicles }, NOW).map(({ title, target }) => {
-    if (target.view !== 'work') throw new Error(title);
+    if (target.view !== 'vehicles') throw new Error(title);
     const rows = tableRows(vehicles, { ...NO_FILTER, work: target.list }, null, NOW);
     return [title, rows.map(({ id }) => id)];
   });
@@ -107,22 +116,75 @@ test('a printed sign with another price than the site is a task that leads to al
   ]);
 });
 
-test('a car that a schema refuses is named by its field, with the way to its form', () => {
-  const rejected = [
-    {
-      path: 'vehicles/v1',
-      field: 'doors',
-      problem: 'wrong_type',
-      name: 'Škoda Octavia',
-      owner: 'vehicles/v1',
-    },
+test('the tasks of files and values that the site cannot use count the vehicles that their list shows, and name the files', () => {
+  const vehicles = [
+    aVehicle({ id: 'a', created_at: NOW }),
+    aVehicle({ id: 'b', model: 'Polo', created_at: NOW }),
+    aVehicle({ id: 'c', created_at: NOW }),
   ];
-  expect(tasksOf({ ...NOTHING, rejected }, NOW)).toMatchObject([
+  const octavia = aVehicle({ id: 'octavia', make: 'Škoda', model: 'Octavia', created_at: NOW });
+  const problems = unshown({
+    // A vehicle in the trash is in no list.
+    uploads: [
+      ['vehicles/a', 2],
+      ['vehicles/b', 1],
+      ['vehicles/trashed', 1],
+    ],
+    rejected: [
+      ['vehicles/octavia', 1],
+      ['vehicles/b', 3],
+    ],
+  });
+  const known = { ...problems, repaired: [octavia] };
+  const tasks = tasksOf({ ...NOTHING, vehicles, unshown: known }, NOW);
+  const lists = tasks.map(({ title, detail, target }) => {
+    if (target.view !== 'vehicles') throw new Error(title);
+    const rows = tableRows(vehicles, { ...NO_FILTER, work: target.list }, null, NOW, known);
+    return [title, detail, rows.map(({ id }) => id)];
+  });
+  expect(lists).toEqual([
+    [
+      '2 biler har filer, der ikke kunne bruges på siden',
+      '3 filer: Volkswagen Golf, Volkswagen Polo',
+      ['a', 'b'],
+    ],
+    [
+      '2 biler har noget, der ikke kan læses og derfor ikke vises på siden',
+      'Škoda Octavia, Volkswagen Polo',
+      ['octavia', 'b'],
+    ],
+  ]);
+});
+
+test('accessories whose files the site cannot use are a task with a list of their own', () => {
+  const problems = unshown({ uploads: [['accessories/wheels', 1]] });
+  const accessories = [anAccessory('wheels', 'Vinterhjul'), anAccessory('box', 'Tagboks')];
+  expect(tasksOf({ ...NOTHING, accessories, unshown: problems }, NOW)).toMatchObject([
     {
-      title: '1 ting vises ikke på siden, fordi den ikke kan læses',
-      detail: 'Škoda Octavia',
-      action: 'Ret',
-      target: { view: 'record', path: 'vehicles/v1' },
+      title: '1 stykke tilbehør har filer, der ikke kunne bruges på siden',
+      detail: '1 fil: Vinterhjul',
+      action: 'Se filerne',
+      target: { view: 'accessories', list: 'uploads' },
     },
   ]);
 });
+
+test('a vehicle whose row is being saved stands once in the list of refused values', () => {
+  const problems = unshown({ rejected: [['vehicles/golf', 1]] });
+  const saved = aVehicle({ price: 1 });
+  const known = { ...problems, repaired: [aVehicle()] };
+  expect(workList('rejected', [saved], NOW, known)).toEqual([saved]);
+});
+
+/** The problems of records, by their paths, with how many documents have them. */
+function unshown(problems: Partial<Record<Problem, [string, number][]>>): Unshown {
+  const { uploads = [], rejected = [] } = problems;
+  return { problems: { uploads: new Map(uploads), rejected: new Map(rejected) }, repaired: [] };
+}
+
+function anAccessory(id: string, name: string): Accessory {
+  return {
+    id,
+    ...v.parse(AccessorySchema, { name, category: 'wheels', price: 100, created_at: NOW }),
+  };
+}

@@ -1,12 +1,13 @@
 import { waitingSince } from '#admin/inquiries/waiting.ts';
+import { type Problem, type Unshown, withProblem } from '#admin/publishing/problems.ts';
 import { outdatedSheets } from '#admin/vehicles/sheet/outdated-sheets.ts';
 import { workList } from '#admin/vehicles/work-lists.ts';
-import { publishingCopy } from '#copy/admin/publishing.ts';
 import { todayCopy as copy } from '#copy/admin/today.ts';
 import { vehicleName } from '#copy/labels.ts';
+import type { Accessory } from '#domain/accessory.ts';
+import { OWNER_COLLECTIONS } from '#domain/image/upload-kinds.ts';
 import type { InquiryView } from '#domain/inquiry/inquiry.ts';
 import type { PrintedSheet } from '#domain/printed-sheet.ts';
-import type { RejectedDocument } from '#domain/publishing.ts';
 import { daysStanding, usualTime } from '#domain/vehicle/record/standing.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { offerTask } from './offer-task.ts';
@@ -21,10 +22,9 @@ export interface Morning {
     oldest: Pick<InquiryView, 'created_at' | 'promised_at'> | null;
   } | null;
   publishing: 'failed' | 'under_way' | 'done' | null;
-  /** Documents that a schema refuses, so that the site does not show them. */
-  rejected: readonly RejectedDocument[];
-  /** Files that a function could not use, by their owner. */
-  failedUploads: readonly { view: 'vehicle' | 'accessories'; id: string }[];
+  /** With those that the schema refuses; empty where no accessory has a problem. */
+  accessories: readonly Accessory[];
+  unshown: Unshown;
   /** Whether the account may do what sells a vehicle: complete its facts, change its price. */
   maySell: boolean;
   /** The last printed signs, by the id of their vehicle. */
@@ -42,10 +42,10 @@ export function tasksOf(morning: Morning, now: Date): Task[] {
   const tasks = [
     publishingTask(morning, 'failed'),
     inquiryTask(morning, now),
-    uploadTask(morning),
+    ...problemTasks('uploads', morning, now),
     ...(morning.maySell
       ? [
-          rejectedTask(morning),
+          ...problemTasks('rejected', morning, now),
           sheetTask(morning, now),
           offerTask(morning.vehicles, now),
           workTask('lacking', morning, now),
@@ -82,28 +82,38 @@ function publishingTask({ publishing }: Morning, state: 'failed' | 'under_way'):
   };
 }
 
-function rejectedTask({ rejected }: Morning): Task | null {
-  const [first] = rejected;
-  if (!first) return null;
-  return {
-    kind: 'rejected',
-    title: publishingCopy.rejected(rejected.length),
-    detail: namesOf(rejected.map(({ name, path }) => name || path)),
-    action: publishingCopy.mend,
-    target: { view: 'record', path: first.owner },
+/** The vehicles and the accessories with a problem: two tasks, since each has its own list. */
+function problemTasks(
+  problem: Problem,
+  { vehicles, accessories, unshown }: Morning,
+  now: Date,
+): Task[] {
+  const found = {
+    vehicles: workList(problem, vehicles, now, unshown).map((vehicle) => ({
+      id: vehicle.id,
+      name: vehicleName(vehicle),
+    })),
+    accessories: withProblem(problem, 'accessories', accessories, unshown.problems),
   };
-}
-
-function uploadTask({ failedUploads }: Morning): Task | null {
-  const [first] = failedUploads;
-  if (!first) return null;
-  return {
-    kind: 'uploads',
-    title: copy.uploads(failedUploads.length),
-    detail: '',
-    action: copy.open,
-    target: first,
-  };
+  const { title, detail, action } = copy.problems[problem];
+  return OWNER_COLLECTIONS.filter((collection) => found[collection].length > 0).map(
+    (collection) => {
+      const owners = found[collection];
+      const counts = owners.map(
+        ({ id }) => unshown.problems[problem].get(`${collection}/${id}`) ?? 0,
+      );
+      return {
+        kind: `${collection}-${problem}`,
+        title: title(copy.owners[collection](owners.length)),
+        detail: detail(
+          namesOf(owners.map(({ name }) => name)),
+          counts.reduce((sum, count) => sum + count, 0),
+        ),
+        action,
+        target: { view: collection, list: problem },
+      };
+    },
+  );
 }
 
 function sheetTask({ vehicles, printedSheets }: Morning, now: Date): Task | null {
@@ -132,7 +142,7 @@ function workTask(
     title: title(waiting.length),
     detail: namesOf(waiting.map(vehicleName)),
     action,
-    target: { view: 'work', list: kind },
+    target: { view: 'vehicles', list: kind },
   };
 }
 
@@ -150,7 +160,7 @@ function standingTask({ vehicles }: Morning, now: Date): Task | null {
     title: copy.standing(standing.length, usual.days),
     detail: `${copy.longest(vehicleName(longest), daysStanding(longest, now))}. ${basis}`,
     action: copy.review,
-    target: { view: 'work', list: 'standing' },
+    target: { view: 'vehicles', list: 'standing' },
   };
 }
 

@@ -1,18 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { $accessories, loadAccessories } from '#admin/accessories/store.ts';
 import { listInquiries } from '#admin/inquiries/api.ts';
 import { $openInquiries } from '#admin/inquiries/open-inquiries.ts';
+import { NOTHING_UNSHOWN, type Problems } from '#admin/publishing/problems.ts';
 import { $publishing, isUnderWay, type PublishingView } from '#admin/publishing/store.ts';
+import { useProblems } from '#admin/publishing/use-problems.ts';
 import { useMayChange } from '#admin/session/use-may.ts';
 import { useStaffMember } from '#admin/session/use-staff-member.ts';
-import { nameRejected } from '#admin/vehicles/name-rejected.ts';
 import { usePrintedSheets } from '#admin/vehicles/sheet/use-printed-sheets.ts';
 import { $stock, isComplete } from '#admin/vehicles/store.ts';
-import { UPLOAD_KINDS } from '#domain/image/upload-kinds.ts';
 import type { InquiryView } from '#domain/inquiry/inquiry.ts';
-import type { RejectedDocument } from '#domain/publishing.ts';
 import { hasPower } from '#domain/staff/permissions.ts';
-import { documentsWhere } from '#firebase/documents/listing.ts';
 import type { Morning } from './tasks.ts';
 
 const NONE_PRINTED: Morning['printedSheets'] = new Map();
@@ -21,10 +20,10 @@ const NONE_PRINTED: Morning['printedSheets'] = new Map();
 export function useMorning(): Morning | null {
   const stock = useStore($stock);
   const count = useStore($openInquiries);
-  const publishingView = useStore($publishing);
-  const publishing = publishingOf(publishingView);
+  const publishing = publishingOf(useStore($publishing));
   const oldest = useOldestInquiry(count);
-  const failedUploads = useFailedUploads();
+  const problems = useProblems(true) ?? NOTHING_UNSHOWN.problems;
+  const accessories = useAccessories(problems);
   const maySell = useMayChange('vehicles')('price');
   const sheets = usePrintedSheets();
   const printedSheets = sheets === null || sheets === 'failed' ? NONE_PRINTED : sheets;
@@ -34,8 +33,8 @@ export function useMorning(): Morning | null {
     vehicles: stock.vehicles,
     waiting,
     publishing,
-    rejected: nameRejected(rejectedOf(stock.rejected, publishingView), stock.vehicles),
-    failedUploads,
+    accessories,
+    unshown: { problems, repaired: stock.repaired },
     maySell,
     printedSheets,
   };
@@ -47,17 +46,16 @@ function publishingOf(view: PublishingView): Morning['publishing'] {
   return isUnderWay(view.publishing) ? 'under_way' : 'done';
 }
 
-/**
- * The problems that the stock found, and those that only the last build knows: files of vehicles
- * and accessories.
- */
-function rejectedOf(
-  ofStock: readonly RejectedDocument[],
-  view: PublishingView,
-): readonly RejectedDocument[] {
-  const published = view.state === 'known' ? (view.publishing?.rejected ?? []) : [];
-  const others = published.filter(({ path }) => !path.startsWith('vehicles/'));
-  return [...ofStock, ...others];
+/** The accessories, loaded where one has a problem. */
+function useAccessories(problems: Problems): Morning['accessories'] {
+  const { accessories, repaired } = useStore($accessories);
+  const areNeeded = Object.values(problems).some((owners) =>
+    [...owners.keys()].some((owner) => owner.startsWith('accessories/')),
+  );
+  useEffect(() => {
+    if (areNeeded) void loadAccessories({ background: true });
+  }, [areNeeded]);
+  return [...repaired, ...accessories];
 }
 
 /** The inquiry that has waited longest. */
@@ -73,23 +71,4 @@ function useOldestInquiry(count: number): InquiryView | null {
     );
   }, [mayRead, count]);
   return oldest;
-}
-
-function useFailedUploads(): Morning['failedUploads'] {
-  const [failed, setFailed] = useState<Morning['failedUploads']>([]);
-  useEffect(() => {
-    Promise.all(
-      UPLOAD_KINDS.map(async ({ collection, stateField, ownerField, ownerCollection }) => {
-        const failed = await documentsWhere(collection, stateField, 'failed');
-        return failed.map(({ document }) => ({
-          view: ownerCollection === 'vehicles' ? ('vehicle' as const) : ('accessories' as const),
-          id: String(Reflect.get(document, ownerField)),
-        }));
-      }),
-    ).then(
-      (lists) => setFailed(lists.flat()),
-      (cause) => console.warn('failed_uploads_unknown', cause),
-    );
-  }, []);
-  return failed;
 }

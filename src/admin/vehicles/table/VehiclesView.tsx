@@ -4,6 +4,8 @@ import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 
 import { loadInquiryCounts } from '#admin/inquiries/vehicle/vehicle-counts.ts';
 import { goTo, type Route, restoreTableScroll } from '#admin/navigation/route.ts';
 import { useFocusSearch } from '#admin/navigation/use-focus-search.ts';
+import { NOTHING_UNSHOWN, PROBLEMS } from '#admin/publishing/problems.ts';
+import { useProblems } from '#admin/publishing/use-problems.ts';
 import { useHasPower, useMay, useMayChange } from '#admin/session/use-may.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { EmptyView } from '#admin/ui/EmptyView.tsx';
@@ -69,10 +71,14 @@ export default function VehiclesView({ route }: { route: Route }) {
   }, [mayAnswer]);
   useLayoutEffect(restoreTableScroll, []);
   const deferred = useDeferredValue(filter);
-  const rows = useMemo(
-    () => tableRows(stock.vehicles, deferred, sorting),
-    [stock.vehicles, deferred, sorting],
-  );
+  const asksForProblem = PROBLEMS.some((problem) => problem === filter.work);
+  const problems = useProblems(asksForProblem);
+  const isLoaded = stock.loadedAt !== null && !(asksForProblem && problems === null);
+  const { vehicles, repaired } = stock;
+  const rows = useMemo(() => {
+    const unshown = { problems: problems ?? NOTHING_UNSHOWN.problems, repaired };
+    return tableRows(vehicles, deferred, sorting, new Date(), unshown);
+  }, [vehicles, repaired, problems, deferred, sorting]);
   const shown = useMemo(() => rows.map(({ id }) => id), [rows]);
   useLayoutEffect(() => setShownRows(shown), [shown]);
   // In the order of the table; those that a filter hides come after.
@@ -101,7 +107,7 @@ export default function VehiclesView({ route }: { route: Route }) {
                 {': '}
               </>
             )}
-            {stock.loadedAt
+            {isLoaded
               ? copy.shown(formatAmount(rows.length), formatAmount(total))
               : adminCopy.fetching}
           </p>
@@ -163,7 +169,7 @@ export default function VehiclesView({ route }: { route: Route }) {
       {neverLoaded && (
         <LoadFailed title={vehicleToastCopy.fetchFailed} onRetry={() => refreshVehicles()} />
       )}
-      {stock.loadedAt && rows.length === 0 && (
+      {isLoaded && rows.length === 0 && (
         <EmptyView {...(isEmpty ? copy.empty : copy.noMatch)}>
           <Button
             quiet

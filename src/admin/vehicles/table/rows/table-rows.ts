@@ -1,3 +1,4 @@
+import { NOTHING_UNSHOWN, type Unshown } from '#admin/publishing/problems.ts';
 import { workList } from '#admin/vehicles/work-lists.ts';
 import { storedFuelCopy } from '#copy/admin/vehicles/vehicle.ts';
 import type { VehicleStatus } from '#domain/schema/enumerations.ts';
@@ -16,9 +17,10 @@ export function tableRows(
   filter: Filter,
   sorting: Sorting,
   now = new Date(),
+  unshown: Unshown = NOTHING_UNSHOWN,
 ): readonly Vehicle[] {
   const words = searchWords(filter.text);
-  const pool = filter.work === '' ? vehicles : workList(filter.work, vehicles, now);
+  const pool = filter.work === '' ? vehicles : workList(filter.work, vehicles, now, unshown);
   const rows = pool.filter(
     (vehicle) =>
       passes(vehicle, filter, now) &&

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessible,
+  openTab,
+  readVehicle,
+  save,
+  storeImage,
+  storeVehicle,
+  test,
+} from '#tests/support/browser/admin.ts';
+
+/** Presses a task of the day and returns how many records its title counts. */
+async function follow(admin: Page, title: RegExp): Promise<string> {
+  const task = admin.getByRole('region', { name: 'I dag' }).getByRole('listitem');
+  const wanted = task.filter({ hasText: title });
+  await expect(wanted).toBeVisible();
+  const count = ((await wanted.locator('strong').textContent()) ?? '').replace(/\D.*$/u, '');
+  await wanted.getByRole('button').click();
+  return count;
+}
+
+test('the tasks of files that the site cannot use open the table, and the accessories, with as many rows as they count', async ({
+  admin,
+  sdk,
+}) => {
+  const golf = await storeVehicle(sdk);
+  const polo = await storeVehicle(sdk);
+  const { id: wheels } = await sdk.firestore.collection('accessories').add({
+    ...{ name: 'Fælge uden billede', category: 'wheels', price: 100 },
+    ...{ created_at: new Date(), updated_at: new Date(), version: 1 },
+  });
+  const images = await Promise.all([
+    storeImage(sdk, 'vehicle_images', { vehicle_id: golf.id }, 0),
+    storeImage(sdk, 'damage_images', { vehicle_id: golf.id }, 1),
+    storeImage(sdk, 'vehicle_images', { vehicle_id: polo.id }, 0),
+  ]);
+  const ofWheels = await storeImage(sdk, 'accessory_images', { accessory_id: wheels }, 0);
+  await admin.reload();
+
+  // Other tests of this app may have left files too.
+  const cars = await follow(admin, /biler har filer, der ikke kunne bruges på siden/u);
+  await expect(admin).toHaveURL(/#vehicles\?work=uploads/u);
+  const count = admin.locator('.stock__count');
+  await expect(count).toHaveText(
+    new RegExp(`^Med filer, der ikke kunne bruges på siden: ${cars} af \\d+ biler$`, 'u'),
+  );
+  for (const { id } of [golf, polo]) {
+    await expect(admin.locator(`tr[data-id="${id}"]`)).toBeVisible();
+  }
+  await admin.reload();
+  await expect(count).toContainText(`: ${cars} af`);
+  await expectAccessible(admin);
+
+  await openTab(admin, 'Dashboard');
+  const accessories = await follow(admin, /tilbehør har filer, der ikke kunne bruges på siden/u);
+  await expect(admin).toHaveURL(/#accessories\?work=uploads/u);
+  await expect(admin.locator('tbody tr')).toHaveCount(Number(accessories));
+  await expect(admin.getByRole('rowheader', { name: 'Fælge uden billede' })).toBeVisible();
+  await expectAccessible(admin);
+  await admin.getByRole('link', { name: 'Vis alt tilbehør' }).click();
+  await expect(admin.locator('tbody tr')).not.toHaveCount(Number(accessories));
+
+  await sdk.firestore.doc(`vehicle_images/${images[0]}`).delete();
+  await sdk.firestore.doc(`damage_images/${images[1]}`).delete();
+  await sdk.firestore.doc(`vehicle_images/${images[2]}`).delete();
+  await sdk.firestore.doc(`accessory_images/${ofWheels}`).delete();
+  await sdk.firestore.doc(`accessories/${wheels}`).delete();
+});
+
+test('the task of a vehicle that a schema refuses opens the table with it, where a save of the form takes it out', async ({
+  admin,
+  sdk,
+}) => {
+  const { id, model } = await storeVehicle(sdk, { doors: 'x' });
+  await admin.reload();
+  const count = await follow(admin, /noget, der ikke kan læses og derfor ikke vises på siden/u);
+  await expect(admin).toHaveURL(/#vehicles\?work=rejected/u);
+  const shown = admin.locator('.stock__count');
+  await expect(shown).toContainText(`${count} af`);
+  const row = admin.locator(`tr[data-id="${id}"]`);
+  // A change in the row keeps what cannot be read, so the row stays.
+  await row.getByRole('button', { name: /ret prisen/u }).click();
+  await row.getByLabel(`Pris på Testmærke ${model}`).fill('101000');
+  await admin.keyboard.press('Enter');
+  await expect.poll(async () => (await readVehicle(sdk, id))['price']).toBe(101_000);
+  expect((await readVehicle(sdk, id))['doors']).toBe('x');
+  await expect(row).toContainText('101.000 kr.');
+  await expect(shown).toContainText(`${count} af`);
+
+  await row.getByRole('button', { name: `Testmærke ${model}`, exact: true }).click();
+  await expect(admin.getByText(/^Det her kunne ikke læses/u)).toBeVisible();
+  await admin.getByRole('button', { name: 'Antal døre', exact: true }).click();
+  await admin.getByLabel('Antal døre').fill('5');
+  await save(admin);
+  await expect.poll(async () => (await readVehicle(sdk, id))['doors']).toBe(5);
+  await openTab(admin, 'Vehicles');
+  await expect(shown).not.toContainText(`: ${count} af`);
+  await expect(row).toHaveCount(0);
+});
