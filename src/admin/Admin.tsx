@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { dealer } from '#dealer';
 import { needsSecondFactor } from '#domain/staff/second-factor.ts';
@@ -9,6 +9,7 @@ import { SignIn } from './session/SignIn.tsx';
 import { signOutWithNotice } from './session/sign-out-with-notice.ts';
 import { $session, followSession, type Session } from './session/store.ts';
 import { Button } from './ui/Button.tsx';
+import { LazyPart } from './ui/LazyPart.tsx';
 
 const loadWorkspace = () => import('./shell/Workspace.tsx');
 const Workspace = lazy(loadWorkspace);
@@ -23,7 +24,7 @@ export default function Admin() {
   const [redeemed, setRedeemed] = useState<Redeemed>({ email: '' });
   if (link === null) return <SessionView session={session} redeemed={redeemed} />;
   return (
-    <Suspense fallback={<Loading />}>
+    <LazyPart fallback={<Loading />}>
       <MailedLinkPage
         link={link}
         onDone={(email, notice) => {
@@ -32,7 +33,7 @@ export default function Admin() {
           setLink(null);
         }}
       />
-    </Suspense>
+    </LazyPart>
   );
 }
 
@@ -77,9 +78,9 @@ function SessionView({ session, redeemed }: { session: Session; redeemed: Redeem
   ) {
     return (
       <main className="entrance">
-        <Suspense fallback={<Loading />}>
+        <LazyPart fallback={<Loading />}>
           <DemandedPage />
-        </Suspense>
+        </LazyPart>
       </main>
     );
   }
@@ -91,9 +92,9 @@ function SessionView({ session, redeemed }: { session: Session; redeemed: Redeem
         </main>
       )}
       <div hidden={expired}>
-        <Suspense fallback={<Loading />}>
+        <LazyPart fallback={<Loading />}>
           <Workspace key={account.uid} />
-        </Suspense>
+        </LazyPart>
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, useCallback, useState } from 'react';
 import * as v from 'valibot';
 import { staffBookingCopy as copy, staffReservationCopy } from '#copy/admin/inquiries/booking.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
@@ -21,6 +21,7 @@ import { goTo, type Route } from '../navigation/route.ts';
 import { useStaffMember } from '../session/use-staff-member.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { LazyPart } from '../ui/LazyPart.tsx';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { SelectField } from '../ui/TextField.tsx';
@@ -187,11 +188,11 @@ export default function BookingsView({ route }: { route: Route }) {
           onChange={change}
         />
       )}
-      <Suspense>
+      <LazyPart>
         {planning && page && (
           <PlanDialog plan={page.plan} onClose={() => setPlanning(false)} onSaved={load} />
         )}
-      </Suspense>
+      </LazyPart>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { dashboardCopy as copy } from '#copy/admin/dashboard.ts';
 import { adminCopy, sectionHeadingCopy } from '#copy/admin/shell.ts';
 import { vehicleToastCopy } from '#copy/admin/vehicles/vehicle.ts';
@@ -11,6 +11,7 @@ import { goTo } from '../navigation/route.ts';
 import { useMay } from '../session/use-may.ts';
 import { useStaffMember } from '../session/use-staff-member.ts';
 import { Button } from '../ui/Button.tsx';
+import { LazyPart } from '../ui/LazyPart.tsx';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { $stock, isComplete, refreshVehicles } from '../vehicles/store.ts';
@@ -46,7 +47,7 @@ export default function Dashboard() {
         />
       </div>
       <Today />
-      <Suspense>{complete && <FirstSteps />}</Suspense>
+      <LazyPart>{complete && <FirstSteps />}</LazyPart>
       <dl className="cards">
         <Card
           title={copy.total}

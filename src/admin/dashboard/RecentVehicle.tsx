@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { statusCopy } from '#copy/admin/shell.ts';
 import { vehicleBadgeCopy } from '#copy/admin/vehicles/vehicle.ts';
 import { vehicleName } from '#copy/labels.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { goTo } from '../navigation/route.ts';
+import { LazyPart } from '../ui/LazyPart.tsx';
 import { priceAndDays } from '../vehicles/price-text.ts';
 import { StatusDot } from '../vehicles/StatusDot.tsx';
 
@@ -12,9 +13,9 @@ const Thumbnail = lazy(() => import('../vehicles/Thumbnail.tsx'));
 export function RecentVehicle({ vehicle }: { vehicle: Vehicle }) {
   return (
     <li className="recent__row">
-      <Suspense fallback={<span className="thumbnail" />}>
+      <LazyPart fallback={<span className="thumbnail" />}>
         <Thumbnail vehicle={vehicle} />
-      </Suspense>
+      </LazyPart>
       <button type="button" className="recent__name" onClick={() => goTo('vehicle', vehicle.id)}>
         {vehicleName(vehicle)} {vehicle.variant}
         <span className="quiet">

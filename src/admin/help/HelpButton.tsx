@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { adminCopy } from '#copy/admin/shell.ts';
 import type { Route } from '../navigation/route.ts';
 import { TYPING, useViewKeys } from '../navigation/use-view-keys.ts';
 import { Button } from '../ui/Button.tsx';
+import { LazyPart } from '../ui/LazyPart.tsx';
 
 const HelpDialog = lazy(() => import('./HelpDialog.tsx'));
 
@@ -29,7 +30,7 @@ export function HelpButton({ route }: { route: Route }) {
       >
         ?
       </Button>
-      <Suspense>{isOpen && <HelpDialog route={route} onClose={() => setOpen(false)} />}</Suspense>
+      <LazyPart>{isOpen && <HelpDialog route={route} onClose={() => setOpen(false)} />}</LazyPart>
     </>
   );
 }

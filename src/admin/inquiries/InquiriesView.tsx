@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { lazy, useEffect, useLayoutEffect, useState } from 'react';
 import { staffInquiryCopy as copy } from '#copy/admin/inquiries/inquiry.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { formatAmount } from '#copy/format.ts';
@@ -8,6 +8,7 @@ import { $route, goTo, type Route, replaceQuery } from '../navigation/route.ts';
 import { useFocusSearch } from '../navigation/use-focus-search.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyView } from '../ui/EmptyView.tsx';
+import { LazyPart } from '../ui/LazyPart.tsx';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { SelectField, TextField } from '../ui/TextField.tsx';
@@ -158,7 +159,7 @@ export default function InquiriesView({ route }: { route: Route }) {
           }}
         />
       )}
-      <Suspense>
+      <LazyPart>
         {adding && (
           <AddInquiry
             onClose={() => setAdding(false)}
@@ -168,7 +169,7 @@ export default function InquiriesView({ route }: { route: Route }) {
             }}
           />
         )}
-      </Suspense>
+      </LazyPart>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, useEffect, useRef, useState } from 'react';
 import { InputField } from '#components/form/Field.tsx';
 import { dismissAllToasts } from '#components/ui/toast/toast-store.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
@@ -8,6 +8,7 @@ import { serviceError } from '#firebase/service/service-error.ts';
 import { type SignInChallenge, sendPasswordReset } from '#firebase/session/auth.ts';
 import { notifyError, notifySuccess } from '../feedback/notify.ts';
 import { Button } from '../ui/Button.tsx';
+import { LazyPart } from '../ui/LazyPart.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { startSession } from './store.ts';
 
@@ -38,7 +39,7 @@ export function SignIn(props: SignInProps) {
     );
   }
   return (
-    <Suspense fallback={<p role="status">{copy.busy}</p>}>
+    <LazyPart fallback={<p role="status">{copy.busy}</p>}>
       <CodeStep
         challenge={challenge}
         onBack={(why) => {
@@ -46,7 +47,7 @@ export function SignIn(props: SignInProps) {
           setChallenge(null);
         }}
       />
-    </Suspense>
+    </LazyPart>
   );
 }
 

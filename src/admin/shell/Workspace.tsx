@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { siteCopy } from '#copy/site.ts';
 import { dealer } from '#dealer';
@@ -14,6 +14,7 @@ import { $route, followAddress, type Route, tabsOf } from '../navigation/route.t
 import { PublishingLine } from '../publishing/PublishingLine.tsx';
 import { $publishing, hasProblem } from '../publishing/store.ts';
 import { useStaffMember } from '../session/use-staff-member.ts';
+import { LazyPart } from '../ui/LazyPart.tsx';
 import { UnfinishedNotice } from '../vehicles/changes/run/UnfinishedNotice.tsx';
 import { sheetIds } from '../vehicles/sheet/sheet-address.ts';
 import { loadVehicles, refreshOnReturn } from '../vehicles/store.ts';
@@ -21,7 +22,6 @@ import { QueueLine } from './QueueLine.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
 import { Tabs } from './Tabs.tsx';
 import { usePageTitle } from './title.ts';
-import { ViewBoundary } from './ViewBoundary.tsx';
 
 const PublishingNotice = lazy(() => import('../publishing/PublishingNotice.tsx'));
 const Dashboard = lazy(() => import('../dashboard/Dashboard.tsx'));
@@ -84,22 +84,20 @@ export default function Workspace() {
             ? { 'aria-labelledby': `tab-${route.view}` }
             : { 'aria-label': adminCopy.tabs[route.view] })}
         >
-          <Suspense>
+          <LazyPart>
             {hasProblem(publishing) && <PublishingNotice />}
             <UnfinishedNotice />
-          </Suspense>
-          <ViewBoundary key={route.view}>
-            <Suspense fallback={<p role="status">{adminCopy.fetching}</p>}>
-              <CurrentView route={route} />
-            </Suspense>
-          </ViewBoundary>
+          </LazyPart>
+          <LazyPart key={route.view} fallback={<p role="status">{adminCopy.fetching}</p>}>
+            <CurrentView route={route} />
+          </LazyPart>
         </div>
       </main>
       <ConfirmDialog />
-      <Suspense>
+      <LazyPart>
         {buyer && <BuyerDialog question={buyer} />}
         {shotVehicle !== null && <ShotCamera vehicleId={shotVehicle} />}
-      </Suspense>
+      </LazyPart>
     </div>
   );
 }

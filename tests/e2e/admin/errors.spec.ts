@@ -337,3 +337,13 @@ test('an order that a colleague has overtaken is explained, and the order that c
   await expect(failed).toContainText('En kollega har flyttet billederne.');
   await expect(failed).not.toContainText('line');
 });
+
+test('a part of the admin whose code does not arrive says so, and the rest stays', async ({
+  admin,
+}) => {
+  await admin.route('**/HelpDialog*', (route) => route.abort());
+  await admin.getByRole('button', { name: 'Hjælp til denne side' }).click();
+  await expect(admin.getByRole('alert')).toContainText('Administrationen er blevet opdateret');
+  await openTab(admin, 'Vehicles');
+  await expect(admin.getByRole('tab', { name: 'Vehicles', selected: true })).toBeVisible();
+});

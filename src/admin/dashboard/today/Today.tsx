@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { loadAnswerTimes } from '#admin/inquiries/api.ts';
 import { goTo } from '#admin/navigation/route.ts';
 import { useHasPower } from '#admin/session/use-may.ts';
 import { Button } from '#admin/ui/Button.tsx';
+import { LazyPart } from '#admin/ui/LazyPart.tsx';
 import { todayCopy as copy } from '#copy/admin/today.ts';
 import type { AnswerTimes as Times } from '#domain/inquiry/answer-times.ts';
 import { paths } from '#paths';
@@ -71,7 +72,7 @@ function AnswerTimes() {
         {copy.answerTimes}: {copy.answerTime(copy.minutes(all.median), copy.minutes(all.worst))}
         {overdue > 0 && <span className="badge badge--offer">{copy.overdue(overdue)}</span>}
       </summary>
-      <Suspense>{isOpen && <AnswerTables times={times} />}</Suspense>
+      <LazyPart>{isOpen && <AnswerTables times={times} />}</LazyPart>
     </details>
   );
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, useCallback, useEffect, useState } from 'react';
 import { goTo } from '#admin/navigation/route.ts';
 import { Button } from '#admin/ui/Button.tsx';
+import { LazyPart } from '#admin/ui/LazyPart.tsx';
 import { buyerCopy as copy } from '#copy/admin/inquiries/buyer.ts';
 import { staffInquiryCopy } from '#copy/admin/inquiries/inquiry.ts';
 import type { InquiryView } from '#domain/inquiry/inquiry.ts';
@@ -36,11 +37,11 @@ export default function VehicleInquiries({ vehicleId }: { vehicleId: string }) {
       <Button quiet onClick={() => setAdding(true)}>
         {staffInquiryCopy.add.open}
       </Button>
-      <Suspense>
+      <LazyPart>
         {adding && (
           <AddInquiry vehicleId={vehicleId} onClose={() => setAdding(false)} onAdded={load} />
         )}
-      </Suspense>
+      </LazyPart>
     </section>
   );
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useWatch } from 'react-hook-form';
 import { UnpublishedOwner } from '#admin/images/grid/unpublished-owner.ts';
 import { LinkButton } from '#admin/ui/Button.tsx';
+import { LazyPart } from '#admin/ui/LazyPart.tsx';
 import { statusCopy } from '#copy/admin/shell.ts';
 import { sheetCopy } from '#copy/admin/vehicles/sheet.ts';
 import { vehicleBadgeCopy } from '#copy/admin/vehicles/vehicle.ts';
@@ -46,9 +47,9 @@ export function FormHead({ id, name }: { id: string | null; name: string | null 
       </div>
       {id !== null && (
         <UnpublishedOwner value={unpublished}>
-          <Suspense fallback={<div className="image-strip" />}>
+          <LazyPart fallback={<div className="image-strip" />}>
             <ImageStrip vehicleId={id} onShow={jumpToMedia} />
-          </Suspense>
+          </LazyPart>
         </UnpublishedOwner>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { HistorySection } from '#admin/history/HistorySection.tsx';
 import { UnpublishedOwner } from '#admin/images/grid/unpublished-owner.ts';
@@ -12,6 +12,7 @@ import { useRecordForm } from '#admin/record/use-record-form.ts';
 import { useHasPower, useMayChange } from '#admin/session/use-may.ts';
 import { useSubject } from '#admin/shell/title.ts';
 import { LinkButton } from '#admin/ui/Button.tsx';
+import { LazyPart } from '#admin/ui/LazyPart.tsx';
 import { useMediaQuery } from '#admin/ui/use-media-query.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { vehicleFieldCopy } from '#copy/admin/vehicles/vehicle-fields.ts';
@@ -103,19 +104,19 @@ export function VehicleForm({ start, onRestored }: Props) {
           <RepairedNotice repaired={editing.repaired} labels={vehicleFieldCopy} />
           {unpublished && <DraftNotice formId="vehicle-form" hasImages={hasImages} />}
           {mayAnswer && (unpublished || !editing.exists) && (
-            <Suspense>
+            <LazyPart>
               <WaitingBuyers />
-            </Suspense>
+            </LazyPart>
           )}
           {mayAnswer && id !== null && editing.base.status === 'reserved' && (
-            <Suspense>
+            <LazyPart>
               <VehicleReservation vehicle={id} />
-            </Suspense>
+            </LazyPart>
           )}
           {mayLookUp && (
-            <Suspense>
+            <LazyPart>
               <RegisterLookup isNew={!editing.exists} marks={marks} onFilled={setMarks} />
-            </Suspense>
+            </LazyPart>
           )}
           {editing.exists && !isWide && <MissingFields />}
           <form id="vehicle-form" className="vehicle-form" onSubmit={submit} noValidate>
@@ -134,9 +135,9 @@ export function VehicleForm({ start, onRestored }: Props) {
             {isWide && <MissingFields />}
             <FormSide id={id} others={others} />
             {mayAnswer && (
-              <Suspense>
+              <LazyPart>
                 <VehicleInquiries vehicleId={id} />
-              </Suspense>
+              </LazyPart>
             )}
             <HistorySection collection="vehicles" id={id} onRestored={onRestored} />
           </aside>

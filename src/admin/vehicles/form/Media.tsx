@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useWatch } from 'react-hook-form';
+import { LazyPart } from '#admin/ui/LazyPart.tsx';
 import { adminCopy } from '#copy/admin/shell.ts';
 import type { FormValues } from './values.ts';
 
@@ -29,13 +30,13 @@ function jumpIfAsked(media: HTMLElement | null): void {
 export function Media({ vehicleId }: { vehicleId: string | null }) {
   const fuel = useWatch<FormValues, 'fuel_type'>({ name: 'fuel_type' });
   return (
-    <Suspense fallback={<p role="status">{adminCopy.fetching}</p>}>
+    <LazyPart fallback={<p role="status">{adminCopy.fetching}</p>}>
       <VehicleMedia
         id={ID}
         ref={jumpIfAsked}
         vehicleId={vehicleId}
         electric={fuel === 'electric'}
       />
-    </Suspense>
+    </LazyPart>
   );
 }

@@ -65,6 +65,33 @@ test('an import that would store the same car twice asks first, and a file that 
   await expect(admin.getByText('biler.csv:')).toHaveCount(0);
 });
 
+test('an import whose server goes away tells how far it came, and is finished once the server is back', async ({
+  admin,
+  sdk,
+}) => {
+  await openImport(admin);
+  const chooser = admin.waitForEvent('filechooser');
+  await admin.getByRole('button', { name: 'Vælg fil', exact: true }).click();
+  const text = 'Lagernr.;Mærke;Model;Årgang\nW1;Testmærke;Væk;2021\nW2;Testmærke;Væk;2021\n';
+  const file = { name: 'biler.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+  await (await chooser).setFiles(file);
+  // The code of the notice has to be there before: nothing arrives any more.
+  const code = admin.waitForResponse(/UnfinishedRun/u);
+  await admin.route('**/documents:commit*', async (route) => {
+    await (await code).finished();
+    await admin.route('**/*', (later) => later.abort());
+    await route.abort();
+  });
+  await admin.getByRole('button', { name: 'Importér 2 biler' }).click();
+  const notice = admin.getByRole('alert').filter({ hasText: 'blev afbrudt: ' });
+  await expect(notice).toContainText('0 af 2 er gemt.');
+  await admin.unrouteAll();
+  await notice.getByRole('button', { name: 'Gør færdig' }).click();
+  await expect(admin.getByText('2 nye biler er importeret')).toBeVisible();
+  const stored = await sdk.firestore.collection('vehicles').where('model', '==', 'Væk').get();
+  expect(stored.docs.length).toBe(2);
+});
+
 test('an import shows what happens to each row, changes nothing the second time, and is undone as a whole', async ({
   admin,
   sdk,

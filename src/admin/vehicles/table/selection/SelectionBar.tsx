@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Button } from '#admin/ui/Button.tsx';
+import { LazyPart } from '#admin/ui/LazyPart.tsx';
 import { selectionCopy as copy } from '#copy/admin/vehicles/bulk.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { $selected } from '../view-state.ts';
@@ -35,9 +36,9 @@ export function SelectionBar({
         </section>
       )}
       {editing && edited.length > 0 && (
-        <Suspense>
+        <LazyPart>
           <BulkDialog vehicles={edited} onClose={() => onEdit(false)} />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   );

@@ -6,9 +6,10 @@ import History from 'lucide-react/icons/history';
 import Printer from 'lucide-react/icons/printer';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Upload from 'lucide-react/icons/upload';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { goTo } from '#admin/navigation/route.ts';
 import { useHasPower } from '#admin/session/use-may.ts';
+import { LazyPart } from '#admin/ui/LazyPart.tsx';
 import { openSheets } from '#admin/vehicles/sheet/sheet-address.ts';
 import { tableToolsCopy as copy } from '#copy/admin/table.ts';
 import { sheetCopy } from '#copy/admin/vehicles/sheet.ts';
@@ -73,12 +74,12 @@ export function TableTools({
           />
         )}
       </section>
-      <Suspense>
+      <LazyPart>
         {open === 'filters' && <FiltersPanel />}
         {open === 'views' && <ViewsDialog onClose={close} />}
         {open === 'columns' && <ColumnsDialog onClose={close} />}
         {open === 'recent' && <RecentRuns onClose={close} />}
-      </Suspense>
+      </LazyPart>
     </>
   );
 }

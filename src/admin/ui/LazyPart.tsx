@@ -1,12 +1,18 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ErrorInfo, type ReactNode, Suspense } from 'react';
 import { adminCopy } from '#copy/admin/shell.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from './Button.tsx';
 
 /** The errors of browsers where a file of code is gone since a deployment replaced it. */
 const MISSING_CODE = /dynamically imported module|importing a module script failed/iu;
 
-/** Error boundary of a view: the rest of the admin stays when it throws or its code fails to load. */
-export class ViewBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
+interface Props {
+  children: ReactNode;
+  /** Shown while the code loads. */
+  fallback?: ReactNode;
+}
+
+/** A part whose code is loaded later: the rest of the admin stays when that fails or the part throws. */
+export class LazyPart extends Component<Props, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 
   static getDerivedStateFromError(error: Error) {
@@ -14,12 +20,12 @@ export class ViewBoundary extends Component<{ children: ReactNode }, { error: Er
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
-    console.error('view_failed', error, info.componentStack);
+    console.error('part_failed', error, info.componentStack);
   }
 
   override render() {
     const { error } = this.state;
-    if (!error) return this.props.children;
+    if (!error) return <Suspense fallback={this.props.fallback}>{this.props.children}</Suspense>;
     const isOutdated = MISSING_CODE.test(error.message) && navigator.onLine;
     return (
       <div className="empty column" role="alert">

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { adminCopy } from '#copy/admin/shell.ts';
-import { ViewBoundary } from './ViewBoundary.tsx';
+import { LazyPart } from './LazyPart.tsx';
 
 // React repeats what a boundary caught.
 beforeEach(() => vi.spyOn(console, 'error').mockReturnValue(undefined));
@@ -17,9 +17,9 @@ function Broken({ message }: { message: string }): never {
 
 function show(message: string): void {
   render(
-    <ViewBoundary>
+    <LazyPart>
       <Broken message={message} />
-    </ViewBoundary>,
+    </LazyPart>,
   );
 }
 
