@@ -44,7 +44,7 @@ export function OwnershipCosts({ vehicle, taxPerYear }: OwnershipCostsProps) {
   if (costs.sum !== null) rows.push([costs.isWhole ? copy.sum : copy.known, text(costs.sum)]);
   return (
     <div id={id} className="loan">
-      <div className="loan__choices">
+      <div className="loan__choices screen-only">
         {unit && (
           <NumberField
             name="kilometres"

@@ -24,7 +24,7 @@ export function DamageOutlines({
   damages: readonly (IslandImage & { repaired: boolean })[];
 }) {
   return (
-    <div className="damage-outlines">
+    <div className="damage-outlines screen-only">
       {views.map(({ view, ...size }) => {
         const [width, height] = [size.width + 2 * OUTLINE_MARGIN, size.height + 2 * OUTLINE_MARGIN];
         return (

@@ -40,7 +40,7 @@ export function DamageList({ damages, children }: DamageListProps) {
                   sizes="(min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 100vw"
                 />
                 <figcaption>
-                  <span className="pin">{index + 1}</span> {damage.caption}
+                  <span className="pin screen-only">{index + 1}</span> {damage.caption}
                 </figcaption>
               </figure>
             </a>

@@ -42,7 +42,7 @@ export function Gallery({ name, images: own, children }: GalleryProps) {
       <div className="gallery__stage">
         {images.length === 0 && children}
         <Track name={name} images={images} selected={selected} />
-        <div className="gallery__controls" hidden={isSingle}>
+        <div className="gallery__controls screen-only" hidden={isSingle}>
           <button
             type="button"
             className="gallery__previous"
@@ -60,7 +60,7 @@ export function Gallery({ name, images: own, children }: GalleryProps) {
             <Chevron to="right" size={24} />
           </button>
         </div>
-        <p className="gallery__position figures" hidden={isSingle}>
+        <p className="gallery__position figures screen-only" hidden={isSingle}>
           <span aria-hidden="true">{galleryCopy.counter(selected + 1, images.length)}</span>
           <span className="visually-hidden" role="status">
             {hasMoved.current ? galleryCopy.position(selected + 1, images.length) : ''}
@@ -70,7 +70,7 @@ export function Gallery({ name, images: own, children }: GalleryProps) {
       <Thumbnails
         images={images}
         selected={selected}
-        className="gallery__thumbs"
+        className="gallery__thumbs screen-only"
         onShowAll={() => openImage(selected)}
       />
       {isLightboxOpen && <Lightbox name={name} images={images} selected={selected} />}

@@ -33,7 +33,7 @@ export function LoanCalculator({ loan, price, dealer, anyPrice = false }: LoanCa
   const result = calculateLoan(loan, { ...typed, months });
   return (
     <div id={id} className="loan" data-monthly="loan">
-      <div className="loan__choices">
+      <div className="loan__choices screen-only">
         {anyPrice && (
           <InputField
             name="price"

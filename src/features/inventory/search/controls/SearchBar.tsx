@@ -30,7 +30,7 @@ export function SearchBar({ state, asked, isStarted, isSheetOpen, hasSort }: Sea
     input.value = edit(state).text;
   };
   return (
-    <search className="search-bar" aria-label={searchCopy.label}>
+    <search className="search-bar screen-only" aria-label={searchCopy.label}>
       <form
         className="search-bar__form"
         id="search"
