@@ -31,7 +31,7 @@ import { lookUpVehicle } from './register/look-up-vehicle.ts';
 import { searchPage } from './search/search-page.ts';
 import { accountsApi, bucket } from './shared/admin-sdk.ts';
 import { remembered } from './shared/remembered.ts';
-import type { Route } from './shared/request/routes.ts';
+import { get, getAndPost, post, type Route } from './shared/request/routes.ts';
 import { services } from './shared/services.ts';
 import { config, secrets } from './shared/settings/config.ts';
 import { manageStaff } from './staff/manage-staff.ts';
@@ -59,109 +59,87 @@ const mayWriteViolation = createMinuteLimit(now);
 
 /** The addresses that visitors call, or Mailgun for them. The first that fits answers. */
 export const SITE_ROUTES: readonly Route[] = [
-  { path: paths.sendContactEmail, handler: (request) => receiveInquiry(request, services) },
-  { path: paths.formToken, handler: async (request) => answerFormToken(request, services) },
-  { path: '/car/*/*', handler: (request) => inquiryPage(request, services) },
-  {
-    path: paths.inboundMail,
-    handler: (request) =>
-      receiveMail(request, {
-        inquiriesDb: services.inquiriesDb,
-        now,
-        inbound: { domain: config.inboundDomain(), secret: services.formSecret },
-        key: secrets.inboundKey.value(),
-        own: [config.contactRecipient(), addressOf(config.mailFrom())].map((address) =>
-          address.toLowerCase(),
-        ),
-      }),
-  },
-  { path: paths.bookingTimes, handler: (request) => answerFreeTimes(request, services) },
-  { path: '/aftale/**', handler: (request) => bookingPage(request, services) },
-  {
-    path: paths.publicVehicleData,
-    handler: (request) => publicVehicleData(request, { db: services.db, lists: stockLists(), now }),
-  },
-  {
-    path: '/pictures/**',
-    handler: async (request) => serveImage(request, { ...fileRules(), bucket: await bucket() }),
-  },
-  {
-    path: '/documents/**',
-    handler: async (request) => serveDocument(request, { ...fileRules(), bucket: await bucket() }),
-  },
-  ...['/car/*', '/electric-car/*'].map(
-    (path): Route => ({ path, handler: (request) => vehiclePage(request, services) }),
+  post(paths.sendContactEmail, (request) => receiveInquiry(request, services)),
+  get(paths.formToken, async () => answerFormToken(services)),
+  get('/car/*/*', (request) => inquiryPage(request, services)),
+  post(paths.inboundMail, (request) =>
+    receiveMail(request, {
+      inquiriesDb: services.inquiriesDb,
+      now,
+      inbound: { domain: config.inboundDomain(), secret: services.formSecret },
+      key: secrets.inboundKey.value(),
+      own: [config.contactRecipient(), addressOf(config.mailFrom())].map((address) =>
+        address.toLowerCase(),
+      ),
+    }),
   ),
-  { path: paths.health, handler: (request) => answerHealth(request, health) },
-  {
-    path: paths.violations,
-    handler: (request) => {
-      const { inquiriesDb, publicUrl } = services;
-      return receiveViolations(request, {
-        ...{ inquiriesDb, now, publicUrl },
-        mayWrite: mayWriteViolation,
-      });
-    },
-  },
-  { path: paths.search, handler: (request) => searchPage(request, services) },
-  { path: '/giv-besked/*', handler: (request) => watchPages(request, services) },
+  get(paths.bookingTimes, (request) => answerFreeTimes(request, services)),
+  getAndPost('/aftale/**', (request) => bookingPage(request, services)),
+  get(paths.publicVehicleData, (request) =>
+    publicVehicleData(request, { db: services.db, lists: stockLists(), now }),
+  ),
+  get('/pictures/**', async (request) =>
+    serveImage(request, { ...fileRules(), bucket: await bucket() }),
+  ),
+  get('/documents/**', async (request) =>
+    serveDocument(request, { ...fileRules(), bucket: await bucket() }),
+  ),
+  ...['/car/*', '/electric-car/*'].map((path) =>
+    get(path, (request) => vehiclePage(request, services)),
+  ),
+  get(paths.health, () => answerHealth(health)),
+  post(paths.violations, (request) => {
+    const { inquiriesDb, publicUrl } = services;
+    return receiveViolations(request, {
+      ...{ inquiriesDb, now, publicUrl },
+      mayWrite: mayWriteViolation,
+    });
+  }),
+  get(paths.search, (request) => searchPage(request, services)),
+  getAndPost('/giv-besked/*', (request) => watchPages(request, services)),
 ];
 
 /** The addresses of staff, and of the publisher, which reports. */
 export const STAFF_ROUTES: readonly Route[] = [
-  {
-    path: paths.inquiriesApi,
-    handler: (request) => {
-      const { db, inquiriesDb, staffMember } = services;
-      return staffInquiries(request, {
-        ...{ db, inquiriesDb, now, staffMember },
-        deliver: (id, outbox) => deliver(id, deliveryDeps(), outbox),
-      });
-    },
-  },
-  { path: paths.bookingsApi, handler: (request) => staffBookings(request, services) },
-  { path: paths.watchesApi, handler: (request) => waitingBuyers(request, services) },
-  {
-    path: paths.registerApi,
-    handler: (request) =>
-      lookUpVehicle(request, {
-        staffMember: services.staffMember,
-        register: configuredRegister(services),
-      }),
-  },
-  {
-    path: paths.publish,
-    handler: (request) =>
-      publishNow(request, { ...buildRequestDeps(), staffMember: services.staffMember }),
-  },
-  {
-    path: paths.publishResult,
-    handler: (request) =>
-      receiveBuildReport(request, {
-        ...buildRequestDeps(),
-        mailWebmaster: mailConfiguredWebmaster,
-        webhookSecret: secrets.webhookSecret.value(),
-      }),
-  },
-  {
-    path: paths.staffApi,
-    handler: async (request) => {
-      const { db, staffMember, publicUrl } = services;
-      return manageStaff(request, {
-        ...{ db, now, staffMember, publicUrl },
-        auth: await accountsApi(),
-        send: smtpSender(secrets.smtpUrl.value()),
-        from: config.mailFrom(),
-      });
-    },
-  },
-  { path: paths.exportsApi, handler: (request) => recordExport(request, services) },
-  {
-    path: paths.importImage,
-    handler: (request) =>
-      importImage(request, {
-        staffMember: services.staffMember,
-        fetchImage: (address) => fetchImage(address, { isPublic: isPublicAddress }),
-      }),
-  },
+  getAndPost(paths.inquiriesApi, (request) => {
+    const { db, inquiriesDb, staffMember } = services;
+    return staffInquiries(request, {
+      ...{ db, inquiriesDb, now, staffMember },
+      deliver: (id, outbox) => deliver(id, deliveryDeps(), outbox),
+    });
+  }),
+  getAndPost(paths.bookingsApi, (request) => staffBookings(request, services)),
+  post(paths.watchesApi, (request) => waitingBuyers(request, services)),
+  getAndPost(paths.registerApi, (request) =>
+    lookUpVehicle(request, {
+      staffMember: services.staffMember,
+      register: configuredRegister(services),
+    }),
+  ),
+  post(paths.publish, (request) =>
+    publishNow(request, { ...buildRequestDeps(), staffMember: services.staffMember }),
+  ),
+  post(paths.publishResult, (request) =>
+    receiveBuildReport(request, {
+      ...buildRequestDeps(),
+      mailWebmaster: mailConfiguredWebmaster,
+      webhookSecret: secrets.webhookSecret.value(),
+    }),
+  ),
+  getAndPost(paths.staffApi, async (request) => {
+    const { db, staffMember, publicUrl } = services;
+    return manageStaff(request, {
+      ...{ db, now, staffMember, publicUrl },
+      auth: await accountsApi(),
+      send: smtpSender(secrets.smtpUrl.value()),
+      from: config.mailFrom(),
+    });
+  }),
+  post(paths.exportsApi, (request) => recordExport(request, services)),
+  post(paths.importImage, (request) =>
+    importImage(request, {
+      staffMember: services.staffMember,
+      fetchImage: (address) => fetchImage(address, { isPublic: isPublicAddress }),
+    }),
+  ),
 ];

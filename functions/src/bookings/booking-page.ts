@@ -5,13 +5,7 @@ import { documentId } from '#domain/schema/schemas.ts';
 import { bookingPath, paths } from '#paths';
 import { type BookingPageData, pageOf } from '#site/page-data.ts';
 import { type ReservationPageDeps, reservationPage } from '../reservations/reservation-page.ts';
-import {
-  type ApiAnswer,
-  type ApiRequest,
-  json,
-  methodProblem,
-  redirect,
-} from '../shared/request/http.ts';
+import { type ApiAnswer, type ApiRequest, json, redirect } from '../shared/request/http.ts';
 import { idOfLink } from '../shared/signed-link.ts';
 import { officeOf, placeOf } from './booked-time.ts';
 import { calendarFile } from './calendar-file.ts';
@@ -34,8 +28,6 @@ export async function bookingPage(
   request: ApiRequest,
   deps: ReservationPageDeps,
 ): Promise<ApiAnswer> {
-  const wrongMethod = methodProblem(request, ['GET', 'HEAD', 'POST']);
-  if (wrongMethod) return wrongMethod;
   if (request.path === paths.agreementSent) {
     return answerPrivately(deps.site, 200, pageOf('/reservation', '/reservation', null));
   }
@@ -57,8 +49,6 @@ export async function answerFreeTimes(
   request: ApiRequest,
   { inquiriesDb, now }: Pick<BookingPageDeps, 'inquiriesDb' | 'now'>,
 ): Promise<ApiAnswer> {
-  const wrongMethod = methodProblem(request, ['GET']);
-  if (wrongMethod) return wrongMethod;
   const vehicle = request.query.get('vehicle');
   if (!v.is(documentId, vehicle)) return json(422, { ok: false, error: 'invalid' });
   return json(200, { times: await readFreeTimes(inquiriesDb, vehicle, now()) });

@@ -7,7 +7,7 @@ import { UNSENT_STATES } from '#domain/inquiry/states.ts';
 import { PUBLISHING_PATH, type Publishing, PublishingSchema } from '#domain/publishing.ts';
 import type { Services } from '#functions/src/shared/services.ts';
 import { log } from '../shared/log.ts';
-import { type ApiAnswer, type ApiRequest, json, methodProblem } from '../shared/request/http.ts';
+import { type ApiAnswer, json } from '../shared/request/http.ts';
 import { countRecentViolations } from './count-violations.ts';
 
 const HOUR_MS = 3_600_000;
@@ -27,16 +27,10 @@ export type HealthDeps = Pick<Services, 'db' | 'inquiriesDb' | 'now'>;
 export const HEALTH_FRESH_SECONDS = 60;
 
 /** `GET /api/health`: the health of the app. */
-export async function answerHealth(
-  request: ApiRequest,
-  health: () => Promise<Health>,
-): Promise<ApiAnswer> {
-  return (
-    methodProblem(request, ['GET', 'HEAD']) ??
-    json(200, await health(), {
-      'cache-control': `public, max-age=0, s-maxage=${HEALTH_FRESH_SECONDS}`,
-    })
-  );
+export async function answerHealth(health: () => Promise<Health>): Promise<ApiAnswer> {
+  return json(200, await health(), {
+    'cache-control': `public, max-age=0, s-maxage=${HEALTH_FRESH_SECONDS}`,
+  });
 }
 
 /** Measures the app by some ten reads of the database. */

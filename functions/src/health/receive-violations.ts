@@ -1,11 +1,6 @@
 import type { Services } from '#functions/src/shared/services.ts';
 import { log } from '../shared/log.ts';
-import {
-  type ApiAnswer,
-  type ApiRequest,
-  methodProblem,
-  readJson,
-} from '../shared/request/http.ts';
+import { type ApiAnswer, type ApiRequest, readJson } from '../shared/request/http.ts';
 import { addViolation } from './count-violations.ts';
 import { readViolation } from './read-violation.ts';
 
@@ -23,8 +18,6 @@ export async function receiveViolations(
   request: ApiRequest,
   { inquiriesDb, now, publicUrl, mayWrite }: ViolationsDeps,
 ): Promise<ApiAnswer> {
-  const wrongMethod = methodProblem(request, ['POST']);
-  if (wrongMethod) return wrongMethod;
   if (request.body.length > MAX_BODY_BYTES) return answer(413);
   const violation = readViolation(readJson(request), new URL(publicUrl).origin);
   if (violation === null) return answer(400);

@@ -12,7 +12,7 @@ type Deps = Pick<Services, 'db' | 'now' | 'staffMember'>;
 
 /** `POST /api/exports`, for staff: writes into the log that a file is made of what they see. */
 export async function recordExport(request: ApiRequest, deps: Deps): Promise<ApiAnswer> {
-  const caller = await callingStaff(request, deps.staffMember, 'export', ['POST']);
+  const caller = await callingStaff(request, deps.staffMember, 'export');
   if ('refused' in caller) return caller.refused;
   const action = validate(ExportActionSchema, readJson(request));
   if (!action.ok) return json(422, { ok: false, error: 'invalid', fields: action.fields });

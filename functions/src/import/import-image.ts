@@ -23,7 +23,7 @@ export async function importImage(
   request: ApiRequest,
   { staffMember, fetchImage }: ImportImageDeps,
 ): Promise<ApiAnswer> {
-  const caller = await callingStaff(request, staffMember, 'import', ['POST']);
+  const caller = await callingStaff(request, staffMember, 'import');
   if ('refused' in caller) return caller.refused;
   const body = v.safeParse(BodySchema, readJson(request));
   if (!body.success) return json(400, { ok: false, error: 'address' });

@@ -4,7 +4,6 @@ import {
   type ApiRequest,
   CACHED_FOR_A_MINUTE,
   json,
-  methodProblem,
   redirect,
 } from '../shared/request/http.ts';
 import { type PublicVehiclesDeps, publicVehicles } from './public-vehicles.ts';
@@ -15,8 +14,6 @@ export async function publicVehicleData(
   request: ApiRequest,
   deps: PublicVehiclesDeps,
 ): Promise<ApiAnswer> {
-  const wrongMethod = methodProblem(request, ['GET', 'HEAD']);
-  if (wrongMethod) return wrongMethod;
   const known = knownParameters(request.query);
   // The CDN holds an answer by its whole query string, so what means nothing leads to what does.
   if (known.size !== request.query.size) {

@@ -3,7 +3,7 @@ import { documentObject, PDF_END_BYTES, pdfProblem } from '#domain/battery-test.
 import { vehicleOfFile } from '#domain/image/upload-kinds.ts';
 import { variantObject } from '#domain/image/variant-object.ts';
 import { type Bucket, isObjectMissing } from '../shared/bucket.ts';
-import { type ApiAnswer, type ApiRequest, methodProblem } from '../shared/request/http.ts';
+import type { ApiAnswer, ApiRequest } from '../shared/request/http.ts';
 import { type ByteRange, rangeOf } from './byte-range.ts';
 
 /**
@@ -44,8 +44,6 @@ async function serveFile(
   object: string | null,
   type: string,
 ): Promise<ApiAnswer> {
-  const wrongMethod = methodProblem(request, ['GET', 'HEAD']);
-  if (wrongMethod) return wrongMethod;
   if (!object) return notFound();
   const vehicle = vehicleOfFile(object);
   const [isPublished, trashed, file] = await Promise.all([

@@ -9,7 +9,6 @@ import {
   type ApiAnswer,
   type ApiRequest,
   CACHED_FOR_A_MINUTE,
-  methodProblem,
   redirect,
 } from '../shared/request/http.ts';
 import { answerWithPage, type LoadRenderer } from '../shared/site-pages.ts';
@@ -25,8 +24,6 @@ export type VehiclePageDeps = Pick<Services, 'db' | 'now' | 'site'>;
  * or 404. The status 410 tells search engines to forget the address of a sold one.
  */
 export async function vehiclePage(request: ApiRequest, deps: VehiclePageDeps): Promise<ApiAnswer> {
-  const wrongMethod = methodProblem(request, ['GET', 'HEAD']);
-  if (wrongMethod) return wrongMethod;
   try {
     return await answer(request.path, deps);
   } catch (error) {

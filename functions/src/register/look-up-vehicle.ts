@@ -19,9 +19,9 @@ export interface LookUpDeps {
  */
 export async function lookUpVehicle(request: ApiRequest, deps: LookUpDeps): Promise<ApiAnswer> {
   const { staffMember, register } = deps;
-  const caller = await callingStaff(request, staffMember, 'register', ['GET', 'POST']);
+  const caller = await callingStaff(request, staffMember, 'register');
   if ('refused' in caller) return caller.refused;
-  if (request.method === 'GET') return json(200, { ok: true, available: register !== null });
+  if (request.method !== 'POST') return json(200, { ok: true, available: register !== null });
   if (!register) return json(404, { ok: false, error: 'no_register' });
   const body = v.safeParse(BodySchema, readJson(request));
   const query = body.success ? registerQuery(body.output.number) : null;

@@ -10,7 +10,6 @@ import {
   type ApiAnswer,
   type ApiRequest,
   CACHED_FOR_A_MINUTE,
-  methodProblem,
   redirect,
 } from '../shared/request/http.ts';
 import { answerWithPage } from '../shared/site-pages.ts';
@@ -30,8 +29,6 @@ export async function searchPage(
   request: ApiRequest,
   { liveSearch, site }: SearchPageDeps,
 ): Promise<ApiAnswer> {
-  const wrongMethod = methodProblem(request, ['GET', 'HEAD']);
-  if (wrongMethod) return wrongMethod;
   const live = await liveSearch();
   if (live === null) return redirect(303, paths.inventory);
   const { columns } = live;

@@ -36,7 +36,7 @@ export interface ManageStaffDeps
  * Why it is so: docs/why/sign-in.md.
  */
 export async function manageStaff(request: ApiRequest, deps: ManageStaffDeps): Promise<ApiAnswer> {
-  const caller = await callingStaff(request, deps.staffMember, 'staff', ['GET', 'POST']);
+  const caller = await callingStaff(request, deps.staffMember, 'staff');
   if ('refused' in caller) return caller.refused;
   if (request.method === 'POST') {
     const action = validate(StaffActionSchema, readJson(request));

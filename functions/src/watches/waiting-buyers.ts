@@ -38,7 +38,7 @@ let watching: (() => Promise<People>) | undefined;
  * named.
  */
 export async function waitingBuyers(request: ApiRequest, deps: WaitingDeps): Promise<ApiAnswer> {
-  const caller = await callingStaff(request, deps.staffMember, 'inquiries', ['POST']);
+  const caller = await callingStaff(request, deps.staffMember, 'inquiries');
   if ('refused' in caller) return caller.refused;
   const now = deps.now();
   const body = v.safeParse(BodySchema, readJson(request));

@@ -11,12 +11,7 @@ import { isFromForeignSite } from '#functions/src/inquiries/receive/foreign-site
 import { checkFormToken, issueFormToken } from '#functions/src/inquiries/receive/form-token.ts';
 import { networkOf } from '#functions/src/inquiries/receive/network.ts';
 import { checkRateLimit } from '#functions/src/inquiries/receive/rate-limit.ts';
-import {
-  type ApiAnswer,
-  type ApiRequest,
-  methodProblem,
-  redirect,
-} from '#functions/src/shared/request/http.ts';
+import { type ApiAnswer, type ApiRequest, redirect } from '#functions/src/shared/request/http.ts';
 import type { Services } from '#functions/src/shared/services.ts';
 import { idOfLink, signedLink } from '#functions/src/shared/signed-link.ts';
 import { paths, vehiclePath, watchLinkPath } from '#paths';
@@ -38,8 +33,6 @@ type Problem = Extract<Data, { step: 'ask' }>['problem'];
  * changes nothing, since programs open the links of mails. Why it is so: docs/why/watches.md.
  */
 export async function watchPages(request: ApiRequest, deps: WatchPagesDeps): Promise<ApiAnswer> {
-  const wrongMethod = methodProblem(request, ['GET', 'HEAD', 'POST']);
-  if (wrongMethod) return wrongMethod;
   const isPost = request.method === 'POST';
   const form = isPost && request.body.length <= MAX_BODY_BYTES ? readPlainForm(request.body) : {};
   if (isPost && isFromForeignSite(request, deps.publicUrl))

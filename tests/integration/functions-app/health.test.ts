@@ -173,6 +173,5 @@ it('a report about another site, a page as a report, and a large one write nothi
     );
   expect((await post('<html>')).status).toBe(400);
   expect((await post(' '.repeat(40_000))).status).toBe(413);
-  expect((await receiveViolations(apiRequest('/api/violations'), own)).status).toBe(405);
   expect((await emulator.inquiriesDb.collection('violations').get()).size).toBe(0);
 });

@@ -1,11 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { log } from '#functions/src/shared/log.ts';
-import {
-  type ApiAnswer,
-  type ApiRequest,
-  json,
-  methodProblem,
-} from '#functions/src/shared/request/http.ts';
+import { type ApiAnswer, type ApiRequest, json } from '#functions/src/shared/request/http.ts';
 import { readMailgunCall } from './mailgun.ts';
 import { type Inbound, inquiryOfAddress } from './reply-address.ts';
 import { storeMail } from './store-mail.ts';
@@ -32,8 +27,6 @@ export interface ReceiveMailDeps {
  */
 export async function receiveMail(request: ApiRequest, deps: ReceiveMailDeps): Promise<ApiAnswer> {
   const { inbound, key } = deps;
-  const wrongMethod = methodProblem(request, ['POST']);
-  if (wrongMethod) return wrongMethod;
   if (inbound.domain === '' || key === '' || key === 'none') return refusal(404, 'off');
   if (request.body.length > MAX_BODY_BYTES) return refusal(406, 'too_large');
   const isLarge = request.body.length > LARGE_BODY_BYTES;

@@ -9,7 +9,6 @@ import {
   type ApiAnswer,
   type ApiRequest,
   CACHED_FOR_A_MINUTE,
-  methodProblem,
   redirect,
 } from '#functions/src/shared/request/http.ts';
 import type { Services } from '#functions/src/shared/services.ts';
@@ -27,8 +26,6 @@ export type InquiryPageDeps = Pick<Services, 'db' | 'inquiriesDb' | 'now' | 'sit
  * dialog leads without JavaScript. Rarely opened, so no release has it.
  */
 export async function inquiryPage(request: ApiRequest, deps: InquiryPageDeps): Promise<ApiAnswer> {
-  const wrongMethod = methodProblem(request, ['GET', 'HEAD']);
-  if (wrongMethod) return wrongMethod;
   const [, id, name] = ADDRESS.exec(request.path) ?? [];
   const form = VEHICLE_INQUIRY_TYPES.find((known) => known === name);
   const found = form && id ? await findPublicVehicle(deps.db, id, deps.now()) : null;

@@ -1,10 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import {
-  type ApiAnswer,
-  type ApiRequest,
-  json,
-  methodProblem,
-} from '#functions/src/shared/request/http.ts';
+import { type ApiAnswer, json } from '#functions/src/shared/request/http.ts';
 import { isSameText } from '#functions/src/shared/same-text.ts';
 
 const MIN_AGE_MS = 2_000;
@@ -13,11 +8,14 @@ const MAX_AGE_MS = 12 * 60 * 60_000;
 export type TokenVerdict = 'good' | 'too_young' | 'too_old' | 'forged';
 
 /** `GET /api/form-token`, which a form requests when it is opened. */
-export function answerFormToken(
-  request: ApiRequest,
-  { formSecret, now }: { formSecret: string; now: () => Date },
-): ApiAnswer {
-  return methodProblem(request, ['GET']) ?? json(200, { token: issueFormToken(formSecret, now()) });
+export function answerFormToken({
+  formSecret,
+  now,
+}: {
+  formSecret: string;
+  now: () => Date;
+}): ApiAnswer {
+  return json(200, { token: issueFormToken(formSecret, now()) });
 }
 
 /** A form token: the time at which the form was opened and a random id, signed. */

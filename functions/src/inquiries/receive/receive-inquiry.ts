@@ -14,7 +14,6 @@ import {
   type ApiAnswer,
   type ApiRequest,
   json,
-  methodProblem,
   readJson,
   redirect,
 } from '#functions/src/shared/request/http.ts';
@@ -71,8 +70,6 @@ export async function receiveInquiry(
   request: ApiRequest,
   deps: ReceiveInquiryDeps,
 ): Promise<ApiAnswer> {
-  const wrongMethod = methodProblem(request, ['POST']);
-  if (wrongMethod) return wrongMethod;
   const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
   const tooLarge = request.body.length > MAX_BODY_BYTES;
   if (type === 'application/x-www-form-urlencoded') {

@@ -11,7 +11,6 @@ import {
   type ApiAnswer,
   type ApiRequest,
   json,
-  methodProblem,
   readJson,
 } from '#functions/src/shared/request/http.ts';
 import { SIGNATURE_HEADER, verifySignature } from './webhook/signature.ts';
@@ -72,8 +71,6 @@ export async function publishSite(
   request: ApiRequest,
   { settings, loadPublisher, isAwaited }: PublishSiteDeps,
 ): Promise<ApiAnswer> {
-  const wrongMethod = methodProblem(request, ['POST']);
-  if (wrongMethod) return wrongMethod;
   if (!verifySignature(request.body, request.headers[SIGNATURE_HEADER], settings.secret)) {
     return json(401, { ok: false, error: 'signature' });
   }

@@ -5,7 +5,6 @@ import {
   type ApiAnswer,
   type ApiRequest,
   json,
-  methodProblem,
   readJson,
 } from '#functions/src/shared/request/http.ts';
 import { type RetryDeps, retryBuildLater } from '../request/retry-build-later.ts';
@@ -25,8 +24,6 @@ export async function receiveBuildReport(
   request: ApiRequest,
   deps: BuildReportDeps,
 ): Promise<ApiAnswer> {
-  const wrongMethod = methodProblem(request, ['POST']);
-  if (wrongMethod) return wrongMethod;
   if (!verifySignature(request.body, request.headers[SIGNATURE_HEADER], deps.webhookSecret)) {
     log.buildReportRefused('signature');
     return json(401, { ok: false, error: 'signature' });

@@ -16,7 +16,7 @@ export async function publishNow(
   request: ApiRequest,
   deps: BuildRequestDeps & { staffMember: StaffMember },
 ): Promise<ApiAnswer> {
-  const caller = await callingStaff(request, deps.staffMember, 'publish', ['POST']);
+  const caller = await callingStaff(request, deps.staffMember, 'publish');
   if ('refused' in caller) return caller.refused;
   const body = readJson(request);
   const force = typeof body === 'object' && body !== null && 'force' in body && body.force === true;

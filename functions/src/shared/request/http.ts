@@ -48,12 +48,6 @@ export function redirect(
   return { status, headers: { location, ...NO_STORE, ...headers } };
 }
 
-/** The refusal of a request whose method is not allowed; null when it is. */
-export function methodProblem(request: ApiRequest, allowed: string[]): ApiAnswer | null {
-  if (allowed.includes(request.method)) return null;
-  return json(405, { ok: false, error: 'method' }, { allow: allowed.join(', ') });
-}
-
 /** The body parsed as JSON; undefined when it is not JSON. */
 export function readJson(request: ApiRequest): unknown {
   try {

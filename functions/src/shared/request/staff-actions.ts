@@ -27,9 +27,9 @@ export async function answerStaff<
     ) => Promise<ApiAnswer> | ApiAnswer;
   },
 ): Promise<ApiAnswer> {
-  const caller = await callingStaff(request, deps.staffMember, power, ['GET', 'POST']);
+  const caller = await callingStaff(request, deps.staffMember, power);
   if ('refused' in caller) return caller.refused;
-  if (request.method === 'GET') return json(200, await read(request.query, deps));
+  if (request.method !== 'POST') return json(200, await read(request.query, deps));
   const action = validate(schema, readJson(request));
   if (!action.ok) return json(422, { ok: false, error: 'invalid', fields: action.fields });
   return act(action.value, caller.member, deps);

@@ -20,7 +20,7 @@ test('a staff endpoint refuses a session without the demanded second factor by n
     ...{ method: 'GET', path: '/api/staff', query: new URLSearchParams(), address: '' },
     ...{ headers: { authorization: 'Bearer token' }, body: Buffer.alloc(0) },
   };
-  const caller = await callingStaff(request, async () => 'no_second_factor', 'staff', ['GET']);
+  const caller = await callingStaff(request, async () => 'no_second_factor', 'staff');
   expect('refused' in caller && caller.refused).toMatchObject({
     status: 403,
     body: JSON.stringify({ ok: false, error: 'second_factor' }),

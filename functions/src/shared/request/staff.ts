@@ -5,7 +5,7 @@ import {
   needsSecondFactor,
   type SecondFactorDemand,
 } from '#domain/staff/second-factor.ts';
-import { type ApiAnswer, type ApiRequest, json, methodProblem } from './http.ts';
+import { type ApiAnswer, type ApiRequest, json } from './http.ts';
 
 /** An account with access to the admin. */
 export interface Member {
@@ -34,17 +34,13 @@ export function memberOf(
 }
 
 /**
- * The member of staff behind a request that needs a power; the refusal is 405 for another method,
- * 401 without a session and 403 without the power.
+ * The member of staff behind a request that needs a power; the refusal is 401 without a session and 403 without the power.
  */
 export async function callingStaff(
   request: ApiRequest,
   staffMember: StaffMember,
   power: Power,
-  methods: string[],
 ): Promise<{ member: Member } | { refused: ApiAnswer }> {
-  const wrongMethod = methodProblem(request, methods);
-  if (wrongMethod) return { refused: wrongMethod };
   const token = /^Bearer (\S+)$/u.exec(request.headers['authorization'] ?? '')?.[1];
   if (!token) return { refused: json(401, { ok: false, error: 'sign_in' }) };
   const member = await staffMember(token);
