@@ -22,7 +22,9 @@ export const MakeList = memo(function MakeList({ makes, state, pathOf, onEdit }:
   const chosen = state.choices.make ?? [];
   return (
     <nav aria-labelledby="filter-makes">
-      <h2 id="filter-makes">{filterCopy.makes}</h2>
+      <h2 className="heading-s" id="filter-makes">
+        {filterCopy.makes}
+      </h2>
       <ul className={hasLongName ? 'makes makes--long' : 'makes'}>
         {makes.map(([make, name, count]) => {
           const isChosen = chosen.includes(make);

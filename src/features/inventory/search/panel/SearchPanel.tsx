@@ -39,7 +39,7 @@ export function SearchPanel({ initial }: { initial: PanelData }) {
   return (
     <div className="search">
       <div className="sheet__head">
-        <h2>{filterCopy.toggle}</h2>
+        <h2 className="heading-s">{filterCopy.toggle}</h2>
         <button
           type="button"
           className="icon-button"
@@ -63,7 +63,9 @@ export function SearchPanel({ initial }: { initial: PanelData }) {
       <HiddenChoices state={state} facets={panel.facets} />
       {shown.facets.length > 0 && (
         <section className="facets" aria-labelledby="facets-heading">
-          <h2 id="facets-heading">{searchCopy.facets}</h2>
+          <h2 className="heading-s" id="facets-heading">
+            {searchCopy.facets}
+          </h2>
           <Facets facets={shown.facets} state={state} onEdit={changeSearch} />
           <button type="submit" form="search" className="button facets__submit">
             {searchCopy.showFound}
