@@ -1,13 +1,18 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { problemText } from '#functions/src/publishing/build/build-report.ts';
+import { outdatedFiles } from './generated/files.ts';
 import { deployProject } from './production/deploy/deploy-project.ts';
-import { deployTag } from './production/deploy/deploy-tag.ts';
-import { isDeploymentTag } from './production/deploy/tag.ts';
+import { git, isDeploymentTag, refuseUnknownTag } from './production/deploy/tag.ts';
 import { readFunctionsParameters } from './production/functions-parameters.ts';
 import { isChannelName, previewSite } from './production/preview-site.ts';
-import { loadProductionFile } from './production/production-env.ts';
+import { loadProductionFile, PRODUCTION_FILE } from './production/production-env.ts';
 import { compileSite } from './production/publish-site.ts';
-import { refuseOutdatedRules } from './production/refuse-outdated-rules.ts';
+import { run } from './production/run.ts';
 import { readProductionSettings, refuseInventedDealer } from './production/settings.ts';
+import { ROOT } from './shared/config.ts';
 import { runCommand, UsageError } from './shared/failure.ts';
 import { readArguments } from './shared/read-arguments.ts';
 
@@ -54,4 +59,35 @@ function readOptions() {
       (from === undefined || isDeploymentTag(from));
     return isChosenOnce && isNamed ? { force, preview, from } : undefined;
   });
+}
+
+/** Throws where the rules are not those of `src/dealer.ts`: what it demands would have no effect. */
+function refuseOutdatedRules(): void {
+  const outdated = outdatedFiles((file) => readFileSync(join(ROOT, file), 'utf8'));
+  if (outdated.length === 0) return;
+  throw new UsageError(`${outdated.join(' and ')} are outdated: run npm run rules.`);
+}
+
+/**
+ * Deploys what a tag has, by its own program in a folder of its own: functions, rules and site of then. That
+ * program refuses where the documents have become unreadable for it. Throws a `UsageError`.
+ */
+async function deployTag(tag: string, projectId: string): Promise<void> {
+  await refuseUnknownTag(tag);
+  const parent = await mkdtemp(join(tmpdir(), 'deploy-tag-'));
+  const folder = join(parent, 'tree');
+  try {
+    await git('worktree', 'add', '--detach', folder, tag);
+    for (const file of [PRODUCTION_FILE, `functions/.env.${projectId}`]) {
+      const isCommitted = existsSync(join(folder, file));
+      if (!isCommitted && existsSync(join(ROOT, file))) {
+        await copyFile(join(ROOT, file), join(folder, file));
+      }
+    }
+    await run('npm', ['install', '--no-audit', '--no-fund'], folder);
+    await run('npm', ['run', 'deploy'], folder);
+  } finally {
+    await git('worktree', 'remove', '--force', folder).catch(() => {});
+    await rm(parent, { recursive: true, force: true });
+  }
 }

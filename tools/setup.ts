@@ -3,11 +3,12 @@ import { type Google, openGoogle } from './production/google.ts';
 import { readProductionFile } from './production/production-env.ts';
 import { refuseInventedDealer } from './production/settings.ts';
 import { ask } from './production/setup/ask.ts';
+import { readDomain } from './production/setup/items/domain.ts';
+import { repositoryVariables } from './production/setup/items/github.ts';
 import { setupItems } from './production/setup/items/index.ts';
 import { openSetup } from './production/setup/open-setup.ts';
 import { findMissing, linesOf, makeMissing } from './production/setup/set-up.ts';
-import type { SetupSettings } from './production/setup/settings.ts';
-import { tasksOfPeople } from './production/setup/tasks-of-people.ts';
+import type { Setup, SetupSettings } from './production/setup/settings.ts';
 import { runCommand, UsageError } from './shared/failure.ts';
 import { readArguments } from './shared/read-arguments.ts';
 
@@ -122,4 +123,25 @@ async function askSecret(name: string): Promise<string> {
   if (value === '' || /\s/u.test(value))
     throw new UsageError(`${name} needs a value without spaces.`);
   return value;
+}
+
+/** The tasks that only people can do, as lines. */
+async function tasksOfPeople(setup: Setup): Promise<string[]> {
+  const { google, id, domain, repository } = setup;
+  const lines: string[] = [];
+  if (domain !== null) {
+    const { answers, records } = await readDomain(google, id, domain);
+    if (!answers) {
+      lines.push(
+        `The name server of ${domain} needs these records; then run this again and deploy:`,
+      );
+      lines.push(...(records.length > 0 ? records : ['see Hosting in the console']));
+    }
+  }
+  if (repository !== null) {
+    const variables = await repositoryVariables(setup);
+    lines.push(`Variables of the environment "production" of ${repository} on GitHub:`);
+    lines.push(...Object.entries(variables).map(([name, value]) => `${name}=${value}`));
+  }
+  return [...lines, 'Next: npm run deploy'];
 }

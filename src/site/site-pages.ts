@@ -1,10 +1,10 @@
-import type { Catalogue } from '#catalogue/types.ts';
-import { paths } from '#paths';
-import { accessoryPages } from './accessory-pages.ts';
+import type { Catalogue, CatalogueAccessory } from '#catalogue/types.ts';
+import { ACCESSORY_CATEGORIES, type AccessoryCategory } from '#domain/schema/enumerations.ts';
+import { accessoryInquiryPath, paths, shopPath } from '#paths';
 import { copyPages } from './copy-pages.ts';
 import { inventoryListPages, soldListPages } from './list-pages.ts';
-import type { ListedPage } from './page-data.ts';
-import { deferrable, pageOf } from './page-data.ts';
+import { listingUnlessEmpty } from './listing.ts';
+import { deferrable, type ListedPage, pageOf } from './page-data.ts';
 import { searchPages } from './search-pages.ts';
 import type { SitePage } from './site-page.ts';
 import { sitemapPages } from './sitemap-pages.ts';
@@ -38,4 +38,38 @@ function* pagesBesideSitemap(catalogue: Catalogue): Generator<SitePage> {
 function* feedPages({ inventory }: Catalogue): Generator<SitePage> {
   yield deferrable(pageOf(paths.metaFeed, paths.metaFeed, { inventory }));
   yield deferrable(pageOf(paths.stockFeed, paths.stockFeed, { inventory }));
+}
+
+/** How many accessories of other categories a page without items shows. */
+const OTHERS = 4;
+
+/** The shop, its categories, the page of the wheels, and the inquiry form of each accessory. */
+function* accessoryPages({ accessories }: Catalogue): Generator<SitePage> {
+  const byCategory = Map.groupBy(accessories, ({ accessory }) => accessory.category);
+  const counts = Object.fromEntries(
+    ACCESSORY_CATEGORIES.map((category) => [category, byCategory.get(category)?.length ?? 0]),
+  ) as Record<AccessoryCategory, number>;
+  const others = (items: CatalogueAccessory[]) =>
+    items.length === 0 ? accessories.slice(0, OTHERS) : [];
+
+  for (const selected of [null, ...ACCESSORY_CATEGORIES]) {
+    const items = selected === null ? accessories : (byCategory.get(selected) ?? []);
+    const data = { selected, items, others: others(items), counts };
+    const path = shopPath(selected);
+    yield pageOf('/accessories/[...category]', path, data, listingUnlessEmpty(items));
+  }
+  // Newest first, featured or not.
+  const wheels = (byCategory.get('wheels') ?? []).toSorted(
+    (a, b) => b.accessory.created_at.getTime() - a.accessory.created_at.getTime(),
+  );
+  yield pageOf(
+    '/wheels',
+    paths.wheels,
+    { items: wheels, others: others(wheels) },
+    listingUnlessEmpty(wheels),
+  );
+  for (const item of accessories) {
+    const path = accessoryInquiryPath(item.accessory.id);
+    yield pageOf('/accessories/[id]/kontakt', path, { item });
+  }
 }

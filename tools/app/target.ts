@@ -1,12 +1,14 @@
 import { applicationDefault } from 'firebase-admin/app';
+import type { BuildRequest } from '#domain/publishing.ts';
+import { SIGNATURE_HEADER, signBody } from '#functions/src/publishing/build/webhook/signature.ts';
 import { type AdminSdk, openLocalSdk, openSdk } from '../shared/admin-sdk.ts';
 import { HOST, type LocalConfig, readConfig } from '../shared/config.ts';
 import { DataDirInUseError, openDataDir } from '../shared/data-dir.ts';
 import { UsageError } from '../shared/failure.ts';
 import { startLocalEmulator } from './local-emulator.ts';
-import { postToRunningApp } from './post-to-running-app.ts';
 import { deleteStates } from './publishing/state-folder.ts';
 import { readPublishing } from './publishing/status.ts';
+import { readSecrets } from './secrets.ts';
 
 /** The data that a command works on. */
 export interface Target {
@@ -107,4 +109,24 @@ async function withSdk(target: Target, work: (target: Target) => Promise<void>):
   } finally {
     await target.sdk.close();
   }
+}
+
+/**
+ * Sends a request to the app that runs on a data folder, signed with the secret of that folder.
+ * Resolves to the JSON of its answer; throws on any other status than success.
+ */
+async function postToRunningApp(
+  siteUrl: string,
+  dataDir: string,
+  path: '/__local/publish',
+  request: BuildRequest,
+): Promise<unknown> {
+  const body = JSON.stringify(request);
+  const response = await fetch(siteUrl + path, {
+    method: 'POST',
+    body,
+    headers: { [SIGNATURE_HEADER]: signBody(body, readSecrets(dataDir).publishing) },
+  });
+  if (!response.ok) throw new Error(`${siteUrl}${path} answered ${response.status}.`);
+  return response.json();
 }

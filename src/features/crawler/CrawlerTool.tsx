@@ -1,12 +1,12 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { InputField } from '#components/form/Field.tsx';
 import { crawlerCopy } from '#copy/pages/crawler.ts';
-import { ApiKeyForm } from './ApiKeyForm.tsx';
+import { isValidApiKey, loadApiKey, saveApiKey } from './api-key.ts';
 import { ModeTabs } from './ModeTabs.tsx';
 import { Results } from './Results.tsx';
 import type { FetchMode } from './scraping/fetch-page.ts';
 import { absoluteUrl } from './scraping/read-page.ts';
-import { useCrawler } from './use-crawler.ts';
+import { showCrawlerToast, useCrawler } from './use-crawler.ts';
 
 interface CrawlerToolProps {
   /** Address of the public proxy; the encoded target is appended. */
@@ -80,6 +80,41 @@ export function CrawlerTool({ proxyPrefix }: CrawlerToolProps) {
         </div>
       )}
       <Results results={results} />
+    </div>
+  );
+}
+
+const { apiKey } = crawlerCopy;
+
+/** The API key of a paid proxy: stored in this browser, tested for its length. */
+function ApiKeyForm() {
+  const [key, setKey] = useState('');
+  useEffect(() => setKey(loadApiKey()), []);
+
+  const save = () => {
+    saveApiKey(key);
+    showCrawlerToast('success', apiKey.saved);
+  };
+  const test = () => {
+    if (isValidApiKey(key)) showCrawlerToast('success', apiKey.valid);
+    else showCrawlerToast('error', apiKey.invalid);
+  };
+  return (
+    <div className="crawler__key">
+      <InputField
+        label={apiKey.label}
+        hint={apiKey.hint}
+        type="password"
+        autoComplete="off"
+        value={key}
+        onChange={(event) => setKey(event.target.value)}
+      />
+      <button type="button" className="button button--quiet" onClick={save}>
+        {apiKey.save}
+      </button>
+      <button type="button" className="button button--quiet" onClick={test}>
+        {apiKey.test}
+      </button>
     </div>
   );
 }

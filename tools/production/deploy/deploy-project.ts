@@ -1,7 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { PublishResult } from 'site-publisher';
 import { type AdminSdk, openSdk } from '#tools/shared/admin-sdk.ts';
+import { ROOT } from '#tools/shared/config.ts';
 import { type Google, openGoogle } from '../google.ts';
 import { MIGRATIONS } from '../migrations/index.ts';
 import { migrate, pendingMigrations, refuseOlderCode } from '../migrations/migrate.ts';
@@ -10,9 +13,7 @@ import { type PreparedDeploy, prepareDeploy } from '../prepare-deploy.ts';
 import { compileSite, publishSite } from '../publish-site.ts';
 import { firebase, run } from '../run.ts';
 import type { ProductionSettings } from '../settings.ts';
-import { deployMediaSite } from './media-site.ts';
-import { finishDeployment, hashOfDeployment, storedProgress } from './progress.ts';
-import { runSteps, type Step } from './steps.ts';
+import { type Progress, runSteps, type Step } from './steps.ts';
 import { tagDeployment } from './tag.ts';
 import { waitForIndexes } from './wait-for-indexes.ts';
 
@@ -99,4 +100,64 @@ function deployOnly(
 async function databasesOf(folder: string): Promise<string[]> {
   const { firestore } = JSON.parse(await readFile(join(folder, 'firebase.json'), 'utf8'));
   return (firestore as { database: string }[]).map(({ database }) => database);
+}
+
+const SOURCE = join(ROOT, 'tools/production/media');
+
+/**
+ * Deploys the site of images, where there is one that nobody has deployed: each release would empty the
+ * CDN of it. Its addresses lead to a function, which must be out.
+ */
+async function deployMediaSite(google: Google, folder: string): Promise<void> {
+  const url = process.env['PUBLIC_MEDIA_URL'];
+  if (!url) return;
+  const site = new URL(url).host.split('.')[0] ?? '';
+  const live = await google.find(`firebasehosting/v1beta1/sites/${site}/channels/live`);
+  if (live?.['release'] !== undefined) return;
+  const own = join(folder, 'media');
+  await cp(SOURCE, own, { recursive: true });
+  const { hosting } = JSON.parse(await readFile(join(own, 'firebase.json'), 'utf8'));
+  await writeFile(join(own, 'firebase.json'), JSON.stringify({ hosting: { ...hosting, site } }));
+  const args = ['deploy', '--project', google.projectId, '--only', 'hosting'];
+  await firebase(args, own);
+}
+
+const DEPLOYMENT_PATH = 'system/deployment';
+
+/** The progress of deploying one folder to a project, in the project's database. */
+function storedProgress(stock: Firestore, code: string): Progress {
+  const document = stock.doc(DEPLOYMENT_PATH);
+  return {
+    async done() {
+      const stored = (await document.get()).data() ?? {};
+      if (stored['code'] === code && stored['finished_at'] === null) {
+        return stored['done'] as string[];
+      }
+      const started_at = FieldValue.serverTimestamp();
+      await document.set({ code, done: [], started_at, finished_at: null });
+      return [];
+    },
+    finish: async (step) => {
+      await document.update({ done: FieldValue.arrayUnion(step) });
+    },
+  };
+}
+
+/** Records that everything is deployed. */
+async function finishDeployment(stock: Firestore, tag: string | null): Promise<void> {
+  const finished_at = FieldValue.serverTimestamp();
+  await stock.doc(DEPLOYMENT_PATH).update({ finished_at, tag });
+}
+
+/** A hash of a project and every file of a folder but installed packages. */
+async function hashOfDeployment(projectId: string, folder: string): Promise<string> {
+  const hash = createHash('sha256').update(projectId);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((file) => !file.includes('node_modules'))
+    .sort();
+  for (const file of files) hash.update(file.slice(folder.length)).update(await readFile(file));
+  return hash.digest('hex');
 }

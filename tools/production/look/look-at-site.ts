@@ -1,11 +1,10 @@
-import { findAddresses } from './addresses.ts';
+import { paths } from '#paths';
+import { type FoundAddresses, findAddresses } from './addresses.ts';
 import { checkCaching } from './check-caching.ts';
 import { checkClosedForms, checkFunctions } from './check-functions.ts';
 import { checkHeaders } from './check-headers.ts';
-import { checkIndexing } from './check-indexing.ts';
-import { checkPasswordPage } from './check-password-page.ts';
 import { checkStatuses } from './check-statuses.ts';
-import { liveSite } from './site.ts';
+import { type LiveSite, liveSite } from './site.ts';
 
 export interface Look {
   what: string;
@@ -50,4 +49,45 @@ export async function lookAtPreview(origin: string): Promise<Look[]> {
     { what: 'search engines', problems: await checkIndexing(site, found, true) },
     { what: 'forms', problems: await checkClosedForms(site) },
   ];
+}
+
+/** Pages that search engines may list on the live site, and must not list on a preview of it. */
+async function checkIndexing(
+  site: LiveSite,
+  { vehicle }: Pick<FoundAddresses, 'vehicle'>,
+  isPreview: boolean,
+): Promise<string[]> {
+  const problems: string[] = [];
+  for (const path of [paths.home, paths.inventory, vehicle]) {
+    if (path === null) continue;
+    const value = (await site.get(path)).headers.get('x-robots-tag');
+    if (value?.includes('noindex') !== true && isPreview)
+      problems.push(`${path} may be indexed: x-robots-tag is ${JSON.stringify(value)}.`);
+    if (value?.includes('noindex') && !isPreview)
+      problems.push(`${path} is closed to search engines: x-robots-tag is "${value}".`);
+  }
+  return problems;
+}
+
+const RESET = 'https://identitytoolkit.googleapis.com/v1/accounts:resetPassword';
+
+/** Whether staff can choose a password: the page opens, and Google takes calls from it. */
+async function checkPasswordPage(site: LiveSite, apiKey: string | null): Promise<string[]> {
+  const problems: string[] = [];
+  const page = await site.get(`${paths.admin}?mode=resetPassword&oobCode=none`);
+  if (page.status !== 200) problems.push(`The page for a new password answers ${page.status}.`);
+  if (apiKey !== null) problems.push(...(await askGoogle(site, apiKey)));
+  return problems;
+}
+
+/** A code that nobody has is refused as such; a key that is restricted too much is refused before. */
+async function askGoogle({ origin }: LiveSite, apiKey: string): Promise<string[]> {
+  const response = await fetch(`${RESET}?key=${encodeURIComponent(apiKey)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', referer: `${origin}/` },
+    body: JSON.stringify({ oobCode: 'none' }),
+  });
+  const answer = await response.text();
+  if (answer.includes('INVALID_OOB_CODE')) return [];
+  return [`Google answers the page for a new password with: ${answer.slice(0, 200)}`];
 }

@@ -1,21 +1,25 @@
 import { useStore } from '@nanostores/react';
+import Circle from 'lucide-react/icons/circle';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { revealField } from '#admin/record/reveal-field.ts';
 import { LinkButton } from '#admin/ui/Button.tsx';
 import { PriceParts } from '#components/price/PriceParts.tsx';
 import { stockFactsCopy } from '#copy/admin/vehicles/stock-facts.ts';
-import { formSideCopy as copy } from '#copy/admin/vehicles/vehicle-form.ts';
+import { carStepCopy, formSideCopy as copy } from '#copy/admin/vehicles/vehicle-form.ts';
+import { formatDate } from '#copy/format.ts';
 import { fuelLabel, gearboxLabel, mileageLabel, vehicleName } from '#copy/labels.ts';
 import { listParts } from '#copy/vehicles/price/price-parts.ts';
 import { entriesOf } from '#domain/price-log/price-log.ts';
 import { offerOnceSaved } from '#domain/price-log/shown-offer.ts';
 import { type PublishedVehicle, publicVehicle } from '#domain/vehicle/public-vehicle.ts';
+import { carSteps } from '#domain/vehicle/record/car-steps.ts';
 import { daysInStock } from '#domain/vehicle/record/standing.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { priceRows } from '../form/sale/price-rows.ts';
 import { type FormValues, fieldsOf } from '../form/values.ts';
 import { $stock } from '../store.ts';
 import Thumbnail from '../Thumbnail.tsx';
-import { CarSteps } from './CarSteps.tsx';
 
 /** Prices that are shown; the form has the whole log. */
 const PRICES = 3;
@@ -76,6 +80,42 @@ function Preview({ stored }: { stored: Vehicle }) {
       </p>
       <p className="quiet">{[...facts, gearboxLabel(shown)].filter(Boolean).join(' · ')}</p>
       <PriceParts parts={listParts(shown)} />
+    </section>
+  );
+}
+
+/** The four steps until a car is for sale: who takes each, by when; a press leads to its fields. */
+function CarSteps({ stored }: { stored: Vehicle }) {
+  const { setFocus } = useFormContext<FormValues>();
+  const typed = { ...stored, ...fieldsOf(useWatch<FormValues>() as FormValues) } as Vehicle;
+  const steps = carSteps({ ...typed, unpublished: stored.unpublished }, new Date());
+  return (
+    <section aria-labelledby="car-steps">
+      <h2 id="car-steps">{carStepCopy.heading}</h2>
+      <ul className="form-side__facts">
+        {steps.map(({ step, by, due, isDone, isLate }) => {
+          const Mark = isDone ? CircleCheck : Circle;
+          return (
+            <li key={step} className="car-step">
+              <Mark aria-hidden="true" size={18} />
+              <LinkButton
+                onClick={() => {
+                  revealField(`${step}_by`);
+                  setFocus(`${step}_by`);
+                }}
+              >
+                {carStepCopy.steps[step]}
+              </LinkButton>
+              <span className={isLate ? 'field__problem' : 'quiet'}>
+                {isDone
+                  ? carStepCopy.done
+                  : [by, due && carStepCopy.due(formatDate(due))].filter(Boolean).join(' · ') ||
+                    carStepCopy.open}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
     </section>
   );
 }

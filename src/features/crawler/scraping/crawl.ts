@@ -1,8 +1,8 @@
+import robotsParser from 'robots-parser';
 import { crawlerCopy } from '#copy/pages/crawler.ts';
-import type { FetchMode } from './fetch-page.ts';
+import { type FetchMode, fetchPage } from './fetch-page.ts';
 import { absoluteUrl } from './read-page.ts';
 import type { ScrapeResult } from './result.ts';
-import { readRobots } from './robots.ts';
 import { scrape } from './scrape.ts';
 
 /** Maximum number of pages of one job. */
@@ -75,4 +75,23 @@ async function drain(queue: readonly string[], processNext: () => Promise<void>)
     }
     await Promise.race(running);
   }
+}
+
+/** The user agent whose rules in robots.txt apply to this tool. */
+const AGENT = 'dealer-web-crawler';
+
+/**
+ * Returns which addresses of a site may be scraped: all of them where robots.txt cannot be read, as
+ * RFC 9309 says of a site without one.
+ */
+async function readRobots(
+  site: string,
+  mode: FetchMode,
+  signal: AbortSignal,
+): Promise<(url: string) => boolean> {
+  const address = new URL('/robots.txt', site).href;
+  const fetched = await fetchPage(address, mode, signal);
+  if (!fetched.ok) return () => true;
+  const robots = robotsParser(address, fetched.html);
+  return (url) => robots.isAllowed(url, AGENT) !== false;
 }

@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Dialog } from '#components/ui/dialog/Dialog.tsx';
-import { bookingCopy } from '#copy/inquiries/booking.ts';
+import { bookingCopy, bookingTimeText, bookingCopy as copy } from '#copy/inquiries/booking.ts';
 import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
+import type { FreeDay } from '#domain/booking/free-times.ts';
 import type { DialogInquiryType } from '#domain/inquiry/forms.ts';
 import type { VehicleInfo } from '#domain/inquiry/submission.ts';
-import { BookedTime } from '../booking/BookedTime.tsx';
-import { ViewingForm } from '../booking/ViewingForm.tsx';
+import { paths } from '#paths';
 import { chosenPrice } from '../chosen-price.ts';
 import { InquiryForm } from '../InquiryForm.tsx';
 import { galleryImage, InquiryVehicle } from '../InquiryVehicle.tsx';
@@ -64,4 +64,55 @@ function openDialog(title: string, content: (close: () => void) => ReactNode): v
       </Dialog>,
     ),
   );
+}
+
+/** The booked time, in the dialog after the form. */
+function BookedTime({ booking }: { booking: BookedAnswer }) {
+  const { address, state, place } = booking;
+  return (
+    <div className="stack booked">
+      <p className="booked__time">{bookingTimeText(booking)}</p>
+      <p>{place}</p>
+      {state === 'requested' ? (
+        <p>{copy.requested}</p>
+      ) : (
+        <>
+          <p className="quiet">{copy.bring}</p>
+          <p className="booked__links">
+            <a className="button" href={`${address}/fremvisning.ics`}>
+              {copy.calendar}
+            </a>
+            <a href={address}>{copy.change}</a>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+const TIMEOUT_MS = 8000;
+
+/** The form of a viewing with the times that are free now; without them where they cannot be fetched. */
+function ViewingForm(props: ComponentProps<typeof InquiryForm>) {
+  const [times, setTimes] = useState<readonly FreeDay[] | null>(null);
+  const id = props.vehicle?.id ?? '';
+  useEffect(() => {
+    let isShown = true;
+    void fetchTimes(id).then((fetched) => isShown && setTimes(fetched));
+    return () => {
+      isShown = false;
+    };
+  }, [id]);
+  return <InquiryForm {...props} times={times} />;
+}
+
+async function fetchTimes(vehicle: string): Promise<FreeDay[]> {
+  try {
+    const address = `${paths.bookingTimes}?${new URLSearchParams({ vehicle })}`;
+    const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const { times } = (await response.json()) as { times?: FreeDay[] };
+    return times ?? [];
+  } catch {
+    return [];
+  }
 }
