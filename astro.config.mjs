@@ -5,7 +5,6 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { inlineScripts, intentDirective, siteRenderer, sourceVersion } from 'site-publisher/astro';
 import { devPages } from '#integrations/dev-pages.ts';
-import { siteIcons } from '#integrations/icons/index.ts';
 import { sitemapOptions } from '#integrations/sitemap.ts';
 
 export default defineConfig({
@@ -28,7 +27,6 @@ export default defineConfig({
     intentDirective(),
     inlineScripts(),
     sourceVersion(),
-    siteIcons(),
     devPages(),
     sitemap(sitemapOptions(process.env['SITEMAP_LIST'])),
   ],
