@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { TYPING } from './use-view-keys.ts';
+import { TYPING, useViewKeys } from './use-view-keys.ts';
 
 const SEARCH = '[aria-keyshortcuts="/"]';
 
@@ -8,16 +7,9 @@ const SEARCH = '[aria-keyshortcuts="/"]';
  * something is being typed.
  */
 export function useFocusSearch(): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-      const { target } = event;
-      if (target instanceof Element && target.closest(TYPING)) return;
-      if (document.querySelector('dialog:modal')) return;
-      event.preventDefault();
-      document.querySelector<HTMLElement>(SEARCH)?.focus();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, []);
+  useViewKeys(({ key, target }) => {
+    if (key !== '/' || (target instanceof Element && target.closest(TYPING))) return false;
+    document.querySelector<HTMLElement>(SEARCH)?.focus();
+    return true;
+  });
 }
