@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '#tests/support/browser/e2e.ts';
+import { holdBack } from '#tests/support/browser/hold-back.ts';
 
 const CAR_PAGE = '/car/volkswagen-id4-2022';
 
@@ -136,16 +137,12 @@ test('back closes the lightbox and the car page stays at the image that was show
 test('a press on an image while the gallery is still loading opens that image', async ({
   page,
 }) => {
-  const gate = Promise.withResolvers<void>();
-  await page.route(/\/_astro\/Gallery\.[^.]+\.js$/u, async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\/_astro\/Gallery\.[^.]+\.js$/u);
   await page.goto(CAR_PAGE);
   const image = page.getByRole('link', { name: 'Se billede 1 i fuld størrelse' });
   await image.click();
   await expect(image).toHaveAttribute('aria-busy', 'true');
-  gate.resolve();
+  release();
   const lightbox = page.getByRole('dialog', { name: 'Billeder i fuld størrelse' });
   await expect(lightbox.getByRole('status')).toHaveText(/^1 \/ /u);
 });

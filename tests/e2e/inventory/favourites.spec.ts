@@ -6,6 +6,7 @@ import {
   test,
   VIEWPORTS,
 } from '#tests/support/browser/e2e.ts';
+import { holdBack } from '#tests/support/browser/hold-back.ts';
 
 const COMPARED = ['tesla-model-y-2023', 'volkswagen-id4-2022', 'audi-a6-avant-2021', 'bmw-i4-2024'];
 
@@ -243,11 +244,9 @@ test('a comparison of four cars prints on one sheet of A4, and a wrong address c
 test('a heart and the menu that are pressed before the page has arrived do their work then', async ({
   page,
 }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route('**/held.js', async (route) => {
-    await held.promise;
-    await route.fulfill({ contentType: 'text/javascript', body: '' });
-  });
+  const release = await holdBack(page, '**/held.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
   // The rest of the page, where its scripts are, comes after this one.
   await page.route('**/inventory', async (route) => {
     const response = await route.fetch();
@@ -263,7 +262,7 @@ test('a heart and the menu that are pressed before the page has arrived do their
   await menu.click();
   await expect(golf).toHaveAttribute('aria-busy', 'true');
   await expect(menu).toHaveAttribute('aria-expanded', 'false');
-  held.resolve();
+  release();
   await expect(golf).toHaveAttribute('aria-pressed', 'true');
   await expect(menu).toHaveAttribute('aria-expanded', 'true');
   await page.reload({ waitUntil: 'load' });

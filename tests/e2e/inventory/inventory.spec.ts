@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, VIEWPORTS } from '#tests/support/browser/e2e.ts';
+import { holdBack } from '#tests/support/browser/hold-back.ts';
 
 const RED = 'rgb(179, 34, 27)';
 const YELLOW = 'rgb(245, 197, 44)';
@@ -12,12 +13,7 @@ const count = (page: Page) => page.getByRole('heading', { name: /^\d+ Køretøje
 
 /** Delays the requests for further rows until the returned function is called. */
 async function holdRows(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/search/rows-*', async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
+  return holdBack(page, '**/search/rows-*');
 }
 
 /** Until then the panel is plain HTML, which React takes over as it is. */
@@ -398,18 +394,14 @@ test('a bound read from a text goes with it, also after a reload, and one chosen
 test('a text typed before the scripts arrive is read once they do, and keeps its caret', async ({
   page,
 }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route('**/_astro/*.js', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/_astro/*.js');
   await page.goto('/inventory');
   const search = page.getByRole('search', { name: 'Søg i lageret' });
   const box = search.getByRole('searchbox');
   await box.click();
   await page.keyboard.type('tesl under 900.000');
   for (const _ of ' under 900.000') await page.keyboard.press('ArrowLeft');
-  held.resolve();
+  release();
   await expect(search.locator('mark')).toHaveText('under 900.000');
   await page.keyboard.type('a');
   await expect(box).toHaveValue('tesla under 900.000');

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { startTestApp, type TestApp } from '#tests/support/app/test-app.ts';
+import { holdBack } from '#tests/support/browser/hold-back.ts';
 import { openLocalSdk } from '#tools/shared/admin-sdk.ts';
 
 const VEHICLES = 31;
@@ -151,12 +152,7 @@ async function addVehicles({ emulatorUrl, published }: TestApp): Promise<void> {
 
 /** Delays requests to `address` until the returned function is called. */
 async function delay(page: Page, address: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(address, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
+  return holdBack(page, address);
 }
 
 /** Whether the stored place of the list, written when scrolling has ended, is what the window shows. */

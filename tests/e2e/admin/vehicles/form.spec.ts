@@ -12,6 +12,7 @@ import {
   test,
   toast,
 } from '#tests/support/browser/admin.ts';
+import { holdBack } from '#tests/support/browser/hold-back.ts';
 
 const PRICE = 'Pris (kr. inkl. moms)';
 
@@ -484,15 +485,11 @@ test('input typed during a slow save or after a lost response is saved without a
   const stored = async (model: string) =>
     (await sdk.firestore.collection('vehicles').where('model', '==', model).get()).docs;
   await addVehicle(admin, 'Langsom linje');
-  const gate = Promise.withResolvers<void>();
-  await admin.route('**/documents:commit*', async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
+  const release = await holdBack(admin, '**/documents:commit*');
   await saveAnyway(admin);
   await expect(admin.getByRole('button', { name: 'Gemmer…' })).toBeVisible();
   await admin.getByLabel('Farve').fill('Grøn');
-  gate.resolve();
+  release();
   await expect(admin.getByRole('heading', { name: 'Edit Vehicle' })).toBeVisible();
   await expect(admin.getByLabel('Farve')).toHaveValue('Grøn');
   await admin.unrouteAll();

@@ -9,6 +9,7 @@ import {
   test,
   toast,
 } from '#tests/support/browser/admin.ts';
+import { holdBack } from '#tests/support/browser/hold-back.ts';
 import { PDF } from '#tests/support/builders.ts';
 import type { AdminSdk } from '#tools/shared/admin-sdk.ts';
 
@@ -64,16 +65,12 @@ test('images uploaded together are resized in the browser and stored in order, t
   await expect(admin.getByText(/5\.242\.880 bytes.*1920x1080, 16:9/u).first()).toBeVisible();
   const heavy = await heavyImage('tung.png');
   expect(heavy.buffer.length).toBeGreaterThan(5_242_880);
-  const gate = Promise.withResolvers<void>();
-  await admin.route('**/v0/b/**', async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
+  const release = await holdBack(admin, '**/v0/b/**');
   await admin.getByLabel(IMAGES).setInputFiles([await image('stor.jpg', 2800, 2100), heavy]);
   for (const name of ['stor.jpg', 'tung.png']) {
     await expect(admin.getByRole('progressbar', { name: `Upload af ${name}` })).toBeVisible();
   }
-  gate.resolve();
+  release();
   await expect(toast(admin, '2 image(s) uploaded successfully')).toBeVisible();
   await expect(admin.getByRole('progressbar')).toHaveCount(0);
   const stored = await storedImages(sdk, id);
@@ -382,16 +379,12 @@ test('a damage image is uploaded only with a description and can be reordered an
   await expect(toast(admin, 'Damage image uploaded successfully').first()).toBeVisible();
   await expect(description.first()).toHaveValue('');
   // A description typed during an upload belongs to the next image.
-  const gate = Promise.withResolvers<void>();
-  await admin.route('**/v0/b/**', async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
+  const release = await holdBack(admin, '**/v0/b/**');
   await description.first().fill('Stenslag');
   await input.setInputFiles(await image('skade.jpg'));
   await expect(section.getByRole('progressbar')).toBeVisible();
   await description.first().fill('Rust');
-  gate.resolve();
+  release();
   await expect(section.getByRole('button', { name: /^Vis billede/u })).toHaveCount(3);
   await expect(section.getByLabel('Beskrivelse af skaden').last()).toHaveValue('Stenslag');
   await expect(description.first()).toHaveValue('Rust');
