@@ -10,7 +10,7 @@ export function PriceParts({ parts }: { parts: readonly PricePart[] }) {
 function Part({ part }: { part: PricePart }) {
   if (part.kind === 'conditions')
     return (
-      <ul className="price__conditions quiet small">
+      <ul className="quiet small">
         {part.items.map((item) => (
           <li key={item}>{item}</li>
         ))}
