@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
+  coveredFocus,
   editVehicle,
   expect,
   expectNoSidewaysScroll,
@@ -206,23 +207,5 @@ for (const width of [390, 1440]) {
     await expect.poll(() => coveredFocus(admin)).toBe(false);
     corners.push(await corner());
     expect(new Set(corners.map(String)).size).toBe(1);
-  });
-}
-
-/** Whether a toast lies over the focused element. */
-function coveredFocus(admin: Page): Promise<boolean> {
-  return admin.evaluate(() => {
-    const toasts = [...document.querySelectorAll('.toast')].filter((toast) =>
-      toast.checkVisibility(),
-    );
-    const focused = document.activeElement;
-    if (!focused || focused === document.body || focused.id === 'admin-panel') return false;
-    const own = focused.getBoundingClientRect();
-    return toasts.some((toast) => {
-      const box = toast.getBoundingClientRect();
-      return (
-        own.left < box.right && own.right > box.left && own.top < box.bottom && own.bottom > box.top
-      );
-    });
   });
 }

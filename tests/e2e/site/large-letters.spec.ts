@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { openTab, signIn, storeInquiry } from '#tests/support/browser/admin.ts';
+import {
+  coveredFocus,
+  openTab,
+  save,
+  signIn,
+  storeInquiry,
+  toast,
+} from '#tests/support/browser/admin.ts';
 import { test as base, expect, expectNoSidewaysScroll } from '#tests/support/browser/e2e.ts';
 import { PAGES } from '#tests/support/browser/page-of-each-layout.ts';
 import { openLocalSdk } from '#tools/shared/admin-sdk.ts';
@@ -84,4 +91,29 @@ test('the admin fits a phone at twice the default font size', async ({ page, app
   await page.goto('/admin#vehicle/tesla-model-y-2023');
   await expect(page.getByRole('heading', { name: 'Edit Vehicle' })).toBeVisible();
   await expectToFit(page);
+});
+
+test('offline, at twice the default font size, a toast and what waits on the device leave a phone its screen', async ({
+  page,
+  app,
+}) => {
+  await page.setViewportSize({ width: 320, height: 844 });
+  await signIn(page, app.demo);
+  await page.goto('/admin#vehicle/tesla-model-y-2023');
+  const colour = page.getByLabel('Farve', { exact: true });
+  await expect(colour).toHaveValue(/./u);
+  await page.context().setOffline(true);
+  await colour.fill('Sort');
+  await save(page);
+  await expect(toast(page, 'Gemt på enheden')).toBeVisible();
+  const waiting = page.locator('.queue-line');
+  await expect(waiting).toBeVisible();
+  // Its words, and not its letters, stand below each other.
+  await expect.poll(async () => (await waiting.boundingBox())?.width ?? 0).toBeGreaterThan(150);
+  const shown = page.locator('.toast:visible');
+  await expect.poll(async () => (await shown.boundingBox())?.height ?? 844).toBeLessThan(430);
+  for (const button of await page.locator('[role="tab"], .section-nav button').all()) {
+    await button.focus();
+    await expect.poll(() => coveredFocus(page)).toBe(false);
+  }
 });

@@ -213,3 +213,21 @@ export async function chooseStatus(status: Locator, option: string): Promise<voi
   await status.click();
   await status.page().getByRole('listbox').getByRole('option', { name: option }).click();
 }
+
+/** Whether a toast lies over the focused element. */
+export function coveredFocus(admin: Page): Promise<boolean> {
+  return admin.evaluate(() => {
+    const toasts = [...document.querySelectorAll('.toast')].filter((toast) =>
+      toast.checkVisibility(),
+    );
+    const focused = document.activeElement;
+    if (!focused || focused === document.body || focused.id === 'admin-panel') return false;
+    const own = focused.getBoundingClientRect();
+    return toasts.some((toast) => {
+      const box = toast.getBoundingClientRect();
+      return (
+        own.left < box.right && own.right > box.left && own.top < box.bottom && own.bottom > box.top
+      );
+    });
+  });
+}
