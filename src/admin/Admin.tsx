@@ -51,7 +51,11 @@ function SessionView({ session, redeemed }: { session: Session; redeemed: Redeem
   const expired = session.state === 'expired';
   useFocusAfterExpiry(expired);
   // During the sign-in, so that nobody waits for the code after it. Where that fails, it is loaded again.
-  useEffect(() => void loadWorkspace().catch(() => {}), []);
+  useEffect(() => {
+    loadWorkspace()
+      .then(({ loadFirstView }) => loadFirstView())
+      .catch(() => {});
+  }, []);
   if (session.state === 'loading') return <Loading />;
   if (session.state === 'signed_out') {
     return (

@@ -24,8 +24,10 @@ import { Tabs } from './Tabs.tsx';
 import { usePageTitle } from './title.ts';
 
 const PublishingNotice = lazy(() => import('../publishing/PublishingNotice.tsx'));
-const Dashboard = lazy(() => import('../dashboard/Dashboard.tsx'));
-const VehiclesView = lazy(() => import('../vehicles/table/VehiclesView.tsx'));
+const loadDashboard = () => import('../dashboard/Dashboard.tsx');
+const Dashboard = lazy(loadDashboard);
+const loadTable = () => import('../vehicles/table/VehiclesView.tsx');
+const VehiclesView = lazy(loadTable);
 const ImportView = lazy(() => import('../vehicles/import/view/ImportView.tsx'));
 const SheetsView = lazy(() => import('../vehicles/sheet/SheetsView.tsx'));
 const OutdatedSheetsView = lazy(() => import('../vehicles/sheet/OutdatedSheetsView.tsx'));
@@ -36,6 +38,13 @@ const BuyerDialog = lazy(() => import('../inquiries/vehicle/BuyerDialog.tsx'));
 const ShotCamera = lazy(() => import('../images/shots/ShotCamera.tsx'));
 const BookingsView = lazy(() => import('../bookings/BookingsView.tsx'));
 const InquiriesView = lazy(() => import('../inquiries/InquiriesView.tsx'));
+
+/** Loads the view that the sign-in leads to, where it is one of the two that sessions begin with. */
+export async function loadFirstView(): Promise<void> {
+  const { view } = $route.get();
+  if (view === 'dashboard') await loadDashboard();
+  if (view === 'vehicles') await loadTable();
+}
 
 /** The page of a signed-in staff member: header, tabs and the current view. */
 export default function Workspace() {
