@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { $accessories, loadAccessories } from '#admin/accessories/store.ts';
 import { listInquiries } from '#admin/inquiries/api.ts';
 import { $openInquiries } from '#admin/inquiries/open-inquiries.ts';
 import { NOTHING_UNSHOWN, type Problems } from '#admin/publishing/problems.ts';
@@ -46,15 +45,23 @@ function publishingOf(view: PublishingView): Morning['publishing'] {
   return isUnderWay(view.publishing) ? 'under_way' : 'done';
 }
 
-/** The accessories, loaded where one has a problem. */
+/** The accessories, loaded with their code where one has a problem. */
 function useAccessories(problems: Problems): Morning['accessories'] {
-  const { accessories, repaired } = useStore($accessories);
+  const [accessories, setAccessories] = useState<Morning['accessories']>([]);
   const areNeeded = Object.values(problems).some((owners) =>
     [...owners.keys()].some((owner) => owner.startsWith('accessories/')),
   );
   useEffect(() => {
-    if (areNeeded) void loadAccessories({ background: true });
+    if (!areNeeded) return;
+    readAccessories().then(setAccessories, (cause) => console.warn('accessories_unknown', cause));
   }, [areNeeded]);
+  return accessories;
+}
+
+async function readAccessories(): Promise<Morning['accessories']> {
+  const { $accessories, loadAccessories } = await import('#admin/accessories/store.ts');
+  await loadAccessories({ background: true });
+  const { accessories, repaired } = $accessories.get();
   return [...repaired, ...accessories];
 }
 
