@@ -14,7 +14,7 @@ import { Button } from '../ui/Button.tsx';
 import { EmptyView } from '../ui/EmptyView.tsx';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
-import { RejectedNotice } from '../ui/RejectedNotice.tsx';
+import { OwnRejectedNotice } from '../ui/RejectedNotice.tsx';
 import { AccessoryForm, NEW } from './AccessoryForm.tsx';
 import { AccessoryTable } from './AccessoryTable.tsx';
 import { accessoryRecord } from './accessory-record.ts';
@@ -63,7 +63,7 @@ function AccessoryList({ problem }: { problem: Problem | null }) {
         />
         {!isEmpty && add}
       </div>
-      <RejectedNotice rejected={list.rejected} />
+      <OwnRejectedNotice rejected={list.rejected} />
       {list.failed && !list.loadedAt && (
         <LoadFailed title={toasts.fetchFailed} onRetry={() => loadAccessories()} />
       )}

@@ -4,8 +4,18 @@ import { rejectedCopy } from '#copy/admin/vehicles/rejected.ts';
 import { vehicleName } from '#copy/labels.ts';
 import type { RejectedDocument } from '#domain/publishing.ts';
 import { openRecord } from '../navigation/open-record.ts';
+import { $publishing } from '../publishing/store.ts';
 import { $stock } from '../vehicles/store.ts';
 import { LinkButton } from './Button.tsx';
+
+/** Lists the refused documents of a view; those of the last build stand above every view already. */
+export function OwnRejectedNotice({ rejected }: { rejected: readonly RejectedDocument[] }) {
+  const view = useStore($publishing);
+  if (view.state === 'loading') return null;
+  const listed = view.state === 'known' ? (view.publishing?.rejected ?? []) : [];
+  const isListed = (path: string) => listed.some((one) => one.path === path);
+  return <RejectedNotice rejected={rejected.filter(({ path }) => !isListed(path))} />;
+}
 
 /** Lists the documents that a schema refuses and the site leaves out, each with the way to its form. */
 export function RejectedNotice({ rejected }: { rejected: readonly RejectedDocument[] }) {

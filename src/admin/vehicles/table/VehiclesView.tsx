@@ -11,7 +11,7 @@ import { Button } from '#admin/ui/Button.tsx';
 import { EmptyView } from '#admin/ui/EmptyView.tsx';
 import { LoadedAt } from '#admin/ui/LoadedAt.tsx';
 import { LoadFailed } from '#admin/ui/LoadFailed.tsx';
-import { RejectedNotice } from '#admin/ui/RejectedNotice.tsx';
+import { OwnRejectedNotice } from '#admin/ui/RejectedNotice.tsx';
 import { SelectField, TextField } from '#admin/ui/TextField.tsx';
 import { dashboardCopy } from '#copy/admin/dashboard.ts';
 import { importCopy } from '#copy/admin/import/import.ts';
@@ -130,7 +130,7 @@ export default function VehiclesView({ route }: { route: Route }) {
           </Button>
         )}
       </div>
-      <RejectedNotice rejected={stock.rejected} />
+      <OwnRejectedNotice rejected={stock.rejected} />
       <search className="stock-filters">
         <TextField
           label={copy.search}
