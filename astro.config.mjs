@@ -5,6 +5,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { inlineScripts, intentDirective, siteRenderer, sourceVersion } from 'site-publisher/astro';
 import { devPages } from '#integrations/dev-pages.ts';
+import { siteIcons } from '#integrations/icons/index.ts';
 import { sitemapOptions } from '#integrations/sitemap.ts';
 
 export default defineConfig({
@@ -27,6 +28,7 @@ export default defineConfig({
     intentDirective(),
     inlineScripts(),
     sourceVersion(),
+    siteIcons(),
     devPages(),
     sitemap(sitemapOptions(process.env['SITEMAP_LIST'])),
   ],
