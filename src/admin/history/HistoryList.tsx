@@ -23,7 +23,7 @@ export function HistoryList({ events, onRestore }: Props) {
           <li key={id}>
             <p className="history__when">
               <strong>{when}</strong>
-              <span className="quiet">
+              <span className="quiet small">
                 {logActionCopy[action]} · {by ?? copy.program}
               </span>
             </p>

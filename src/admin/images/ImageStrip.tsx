@@ -29,7 +29,7 @@ export default function ImageStrip({ vehicleId, onShow }: Props) {
       {images.length > 0 && (
         <button
           type="button"
-          className="image-strip__images"
+          className="image-strip__images quiet small"
           aria-label={copy.showAll(images.length)}
           onClick={onShow}
         >

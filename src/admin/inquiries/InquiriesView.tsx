@@ -141,7 +141,7 @@ export default function InquiriesView({ route }: { route: Route }) {
             {list.busy ? adminCopy.fetching : copy.more}
           </Button>
         )}
-        <p className="quiet inquiries__keys">{copy.keys}</p>
+        <p className="quiet small inquiries__keys">{copy.keys}</p>
       </div>
       {open === null ? (
         <p className="quiet inquiries__none">{copy.choose}</p>

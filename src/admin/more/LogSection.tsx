@@ -91,7 +91,7 @@ export function LogSection() {
           <li key={line.id}>
             <p className="history__when">
               <strong>{line.when}</strong>
-              <span className="quiet">{line.by}</span>
+              <span className="quiet small">{line.by}</span>
             </p>
             <Line line={line} />
           </li>

@@ -107,12 +107,12 @@ export function StaffSection() {
                 {account.email}
                 {account.uid === uid && ` (${copy.you})`}
               </strong>
-              <span className="quiet">
+              <span className="quiet small">
                 {account.last_sign_in
                   ? copy.lastSignIn(formatDate(new Date(account.last_sign_in)))
                   : copy.never}
               </span>
-              {account.second_factor && <span className="quiet">{copy.secondFactor}</span>}
+              {account.second_factor && <span className="quiet small">{copy.secondFactor}</span>}
             </p>
             <RoleForm account={account} onSave={(role) => change(account, role)} />
             <div className="column column--close">

@@ -68,7 +68,7 @@ export function TrashSection() {
                   {vehicle && <Thumbnail vehicle={vehicle} />}
                   <p className="history__when">
                     <strong>{[name || kind, vehicle?.variant].filter(Boolean).join(' ')}</strong>
-                    <span className="quiet">{vehicle ? factsOf(vehicle) : kind}</span>
+                    <span className="quiet small">{vehicle ? factsOf(vehicle) : kind}</span>
                   </p>
                 </div>
                 <p className="quiet">

@@ -15,7 +15,7 @@ interface Props {
 /** When a list was loaded, and a button to load it again. */
 export function LoadedAt({ time, busy, failed = false, progress, onRefresh }: Props) {
   return (
-    <p className="loaded-at">
+    <p className="loaded-at quiet small">
       <span>{progress ?? stateText(time, failed && !busy)}</span>
       <IconButton icon={RefreshCw} label={adminCopy.refresh} disabled={busy} onClick={onRefresh} />
     </p>

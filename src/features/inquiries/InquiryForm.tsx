@@ -93,12 +93,12 @@ export function InquiryForm({
         ),
       )}
       <Honeypot label={inquiryFormCopy.honeypot} name={HONEYPOT} />
-      {credit && <p className="form__notice">{inquiryFormCopy.creditCost}</p>}
+      {credit && <p className="quiet small">{inquiryFormCopy.creditCost}</p>}
       <InquiryOutcome outcome={outcome} />
       <button type="submit" className="button button--wide" disabled={busy}>
         {busy ? inquiryFormCopy.sending : submit}
       </button>
-      <p className="form__notice">
+      <p className="quiet small">
         {before} <a href={paths.privacy}>{link}</a>
         {after}
       </p>

@@ -16,7 +16,8 @@ export function ImageView({
 }) {
   const [broken, setBroken] = useState(false);
   const result = useImageUrl(image, width, useContext(UnpublishedOwner) || broken);
-  if (result.state === 'failed') return <p className="image-card__empty">{copy.missing}</p>;
-  if (result.state === 'loading') return <span className="image-card__empty" />;
+  if (result.state === 'failed')
+    return <p className="image-card__empty quiet small">{copy.missing}</p>;
+  if (result.state === 'loading') return <span className="image-card__empty quiet small" />;
   return <img src={result.url} alt={alt} onError={() => setBroken(true)} draggable={false} />;
 }

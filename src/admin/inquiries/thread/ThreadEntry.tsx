@@ -74,7 +74,7 @@ export function MailEntry({ mail, onChange }: { mail: VisitorMailView; onChange:
     const words = kind === 'receipt' ? null : about[event];
     const sent = delivery === 'sent';
     return (
-      <li className="entry entry--receipt quiet">
+      <li className="entry quiet small">
         {words ?? (sent ? copy.receiptSent : copy.receiptNotSent)}
         {words && !sent && ` (${copy.bookingMailNotSent})`}{' '}
         <Moment time={mail.sent_at ?? mail.created_at} />

@@ -39,7 +39,7 @@ export function SaveBar<V extends RecordValues>({
       <p className="save-bar__others" role="status">
         {others.length > 0 && adminCopy.editingNow(others.join(', '))}
       </p>
-      <p className="save-bar__state" role="status">
+      <p className="save-bar__state quiet small" role="status">
         {stateText(saving.state, dirty, problems)}
       </p>
       <Button quiet onClick={onCancel}>

@@ -36,7 +36,7 @@ export function BookingTimes({
     <details key={date} name={id} className="times__day" open={date === opened}>
       <summary>
         <span className="times__date">{bookingDayText(date)}</span>
-        <span className="times__count">
+        <span className="times__count quiet small">
           {copy.free(on(date).reduce((sum, { starts }) => sum + starts.length, 0))}
         </span>
       </summary>
@@ -69,7 +69,7 @@ export function BookingTimes({
           {copy.none}
         </label>
       )}
-      {withNone && <p className="times__mails">{copy.mails}</p>}
+      {withNone && <p className="times__mails quiet small">{copy.mails}</p>}
       {error && (
         <span className="field__problem" id={`${id}-problem`}>
           {error}
@@ -88,7 +88,7 @@ function OfficeTimes({
 }) {
   return (
     <>
-      {officeName && <p className="times__office">{officeName}</p>}
+      {officeName && <p className="times__office quiet small">{officeName}</p>}
       <div className="times__starts">
         {starts.map((start) => {
           const value = timeChoice({ day, office, start });

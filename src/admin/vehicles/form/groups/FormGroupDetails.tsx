@@ -26,7 +26,7 @@ export function FormGroupDetails({ name, children }: Props) {
     >
       <summary>
         <span className="form-group__name">{copy.groups[name]}</span>
-        <span className="form-group__holds">
+        <span className="form-group__holds quiet small">
           {groupSummary(names, values as FormValues) || copy.emptyGroup}
         </span>
         <ChevronDown aria-hidden="true" size={18} />

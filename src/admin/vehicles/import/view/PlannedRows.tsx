@@ -48,12 +48,12 @@ function Row({ row: { line, name, details, leftOut, questions } }: { row: Import
     <li>
       <span className="quiet">{copy.line(line)}</span> {name}
       {details.map((detail) => (
-        <span key={detail} className="import__detail">
+        <span key={detail} className="import__detail quiet small">
           {detail}
         </span>
       ))}
       {leftOut.map(({ column, text, problem }) => (
-        <span key={column} className="import__detail">
+        <span key={column} className="import__detail quiet small">
           {copy.leftOut(importLabelCopy[column], text.slice(0, 60), problem)}
         </span>
       ))}

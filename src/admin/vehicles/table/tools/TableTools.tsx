@@ -96,7 +96,12 @@ function Tool({
   onClick: () => void;
 }) {
   return (
-    <button type="button" className="table-tool" aria-expanded={expanded} onClick={onClick}>
+    <button
+      type="button"
+      className="table-tool quiet small"
+      aria-expanded={expanded}
+      onClick={onClick}
+    >
       <Icon aria-hidden="true" size={16} />
       {label}
     </button>
