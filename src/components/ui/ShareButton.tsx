@@ -6,7 +6,7 @@ interface ShareButtonProps {
   /** The title of the shared page, for the program that gets it. */
   title: string;
   path: string;
-  className: string;
+  className?: string;
   /** Its name, where its content is only an icon. */
   label?: string;
   children: ReactNode;

@@ -38,15 +38,14 @@ export function Comparison() {
       ) : (
         <>
           <CompareTable cars={cars} onRemove={remove} />
-          <ListActions cars={cars} title={compareCopy.title} path={comparePath(ids)} />
-          <p className="compare__actions">
-            <a className="button button--quiet" href={paths.favourites}>
-              {compareCopy.toFavourites}
-            </a>
-            <button type="button" className="button button--quiet" onClick={() => print()}>
+          <ListActions cars={cars} title={compareCopy.title} path={comparePath(ids)}>
+            <button type="button" onClick={() => print()}>
               {compareCopy.print}
             </button>
-          </p>
+            <a className="list-actions__last" href={paths.favourites}>
+              {compareCopy.toFavourites}
+            </a>
+          </ListActions>
         </>
       )}
     </>
@@ -55,10 +54,10 @@ export function Comparison() {
 
 function Nothing() {
   return (
-    <div className="favourites__empty">
+    <div className="empty">
       <p className="lead">{compareCopy.empty}</p>
       <p className="quiet">{compareCopy.emptyHint}</p>
-      <p className="compare__actions">
+      <p className="empty__links">
         <a className="button" href={paths.favourites}>
           {compareCopy.toFavourites}
         </a>

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { showToast } from '#components/ui/toast/toasts.ts';
-import { favouritesCopy, heartCopy } from '#copy/pages/inventory/favourites.ts';
+import { changesText, favouritesCopy, heartCopy } from '#copy/pages/inventory/favourites.ts';
 import { sharedCopy } from '#copy/pages/inventory/shared-list.ts';
-import { isGone } from '#domain/favourites/changes-of.ts';
+import { changesOf, isGone } from '#domain/favourites/changes-of.ts';
 import type { Favourites } from '#domain/favourites/favourites.ts';
 import { type LiveSearch, loadLiveSearch } from '#features/inventory/search/load-search.ts';
 import { paths, sharedListPath } from '#paths';
@@ -14,14 +14,18 @@ import {
   removeFavourite,
   restoreFavourites,
 } from '../favourites-store.ts';
-import { CompareBar } from './CompareBar.tsx';
+import { CompareButton } from './CompareButton.tsx';
+import { Rows } from './car/Rows.tsx';
 import { FavouriteItem } from './FavouriteItem.tsx';
 import { ListActions } from './ListActions.tsx';
-import { NewSinceVisit } from './NewSinceVisit.tsx';
 import { SimilarRows } from './SimilarRows.tsx';
 import { useLookups } from './use-lookups.ts';
+import { useNewVehicles } from './use-new-vehicles.ts';
 import { useVisit } from './use-visit.ts';
 import { Waiting } from './Waiting.tsx';
+
+/** Holds the place of a line. */
+const NO_BREAK_SPACE = '\u00a0';
 
 /** The favourites of this device with their news. */
 export function FavouritesList() {
@@ -38,7 +42,7 @@ export function FavouritesList() {
 
 function Empty() {
   return (
-    <div className="favourites__empty">
+    <div className="empty">
       <p className="lead">{favouritesCopy.empty}</p>
       <p className="quiet">{favouritesCopy.emptyHint}</p>
       <a className="button" href={paths.inventory}>
@@ -49,17 +53,24 @@ function Empty() {
 }
 
 function Filled({ favourites }: { favourites: Favourites }) {
-  const { vehicles } = favourites;
+  const { vehicles, visitedBefore } = favourites;
   const ids = vehicles.map(({ id }) => id);
   const live = useLiveSearch();
   const { found, isComplete } = useLookups(ids);
   const isVisitStored = useVisit(favourites, found, isComplete);
+  const added = useNewVehicles(favourites, isVisitStored ? live : undefined);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const comparable = vehicles.flatMap(({ id, seen }) => (isGone(seen) ? [] : [id]));
   const ticked = chosen.filter((id) => comparable.includes(id));
+  // Items grow with what is looked up, and would move each other.
+  if (!isVisitStored) return <p role="status">{favouritesCopy.loading}</p>;
   return (
     <>
-      {isVisitStored && live !== undefined && <NewSinceVisit {...{ favourites, live }} />}
+      {visitedBefore !== null && (
+        <p className="favourites__changes figures" role="status">
+          {added ? changesText(changesOf(favourites), added.length, visitedBefore) : NO_BREAK_SPACE}
+        </p>
+      )}
       <ul className="favourites">
         {vehicles.map((favourite) => (
           <FavouriteItem
@@ -83,18 +94,19 @@ function Filled({ favourites }: { favourites: Favourites }) {
         path={sharedListPath(
           vehicles.flatMap(({ id, seen }) => (seen.standing === 'gone' ? [] : [id])),
         )}
-      />
-      <CompareBar {...{ comparable, ticked }} />
-      {isVisitStored &&
-        live &&
+        second={<CompareButton {...{ comparable, ticked }} />}
+      >
+        <button type="button" className="list-actions__last" onClick={clearAll}>
+          {favouritesCopy.clear}
+        </button>
+      </ListActions>
+      {visitedBefore !== null && added && (
+        <Rows heading={favouritesCopy.newVehicles(visitedBefore)} rows={added} />
+      )}
+      {live &&
         vehicles
           .filter(({ seen }) => isGone(seen))
           .map((gone) => <SimilarRows key={gone.id} {...{ gone, ids, live }} />)}
-      <p className="favourites__clear">
-        <button type="button" className="button button--quiet" onClick={clearAll}>
-          {favouritesCopy.clear}
-        </button>
-      </p>
     </>
   );
 }

@@ -34,12 +34,16 @@ export function SharedList() {
         ))}
       </ul>
       {cars.length > 0 && (
-        <ListActions cars={cars} title={sharedCopy.title} path={sharedListPath(ids)} />
-      )}
-      {offered.length > 0 && (
-        <button type="button" className="button button--quiet" onClick={() => save(offered)}>
-          {sharedCopy.save(offered.length)}
-        </button>
+        <ListActions
+          cars={cars}
+          title={sharedCopy.title}
+          path={sharedListPath(ids)}
+          second={
+            <button type="button" className="button button--quiet" onClick={() => save(offered)}>
+              {sharedCopy.save(offered.length)}
+            </button>
+          }
+        />
       )}
     </>
   );
@@ -47,7 +51,7 @@ export function SharedList() {
 
 function Nothing() {
   return (
-    <div className="favourites__empty">
+    <div className="empty">
       <p className="lead">{sharedCopy.empty}</p>
       <a className="button" href={paths.inventory}>
         {sharedCopy.toInventory}

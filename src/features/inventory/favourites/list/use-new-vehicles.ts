@@ -1,30 +1,24 @@
 import { useEffect, useState } from 'react';
-import { changesText, favouritesCopy } from '#copy/pages/inventory/favourites.ts';
-import { changesOf } from '#domain/favourites/changes-of.ts';
 import type { Favourites } from '#domain/favourites/favourites.ts';
 import { minuteOf } from '#domain/favourites/minute-of.ts';
 import { makeOfModel } from '#domain/search/values/choice-values.ts';
 import type { LiveSearch } from '#features/inventory/search/load-search.ts';
 import { findRows } from '../other-vehicles/find-rows.ts';
-import { Rows } from './car/Rows.tsx';
-
-interface NewSinceVisitProps {
-  favourites: Favourites;
-  /**
-   * Null where the stock could not be loaded; the known news about the favourites is still shown.
-   */
-  live: LiveSearch | null;
-}
 
 /**
- * The changes since the last visit, in one line, and the new vehicles; nothing on the first day.
+ * The rows of the vehicles that came since the visit to compare with; null until they are known, and
+ * none where the stock could not be loaded, for which `live` is null.
  */
-export function NewSinceVisit({ favourites, live }: NewSinceVisitProps) {
+export function useNewVehicles(
+  favourites: Favourites,
+  live: LiveSearch | null | undefined,
+): readonly HTMLElement[] | null {
   const { visitedBefore, vehicles } = favourites;
   const [rows, setRows] = useState<readonly HTMLElement[] | null>(null);
   const ids = vehicles.map(({ id }) => id).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new price makes no other vehicles new.
   useEffect(() => {
+    if (live === undefined) return;
     let isCurrent = true;
     (live ? newVehicles(favourites, live) : Promise.resolve([]))
       .catch(() => [])
@@ -32,16 +26,8 @@ export function NewSinceVisit({ favourites, live }: NewSinceVisitProps) {
     return () => {
       isCurrent = false;
     };
-  }, [ids, visitedBefore]);
-  if (visitedBefore === null || rows === null) return null;
-  return (
-    <>
-      <p className="favourites__changes figures" role="status">
-        {changesText(changesOf(favourites), rows.length, visitedBefore)}
-      </p>
-      <Rows heading={favouritesCopy.newVehicles(visitedBefore)} rows={rows} />
-    </>
-  );
+  }, [ids, visitedBefore, live]);
+  return rows;
 }
 
 /** More than anybody reads of a model that the dealer has many of. */
