@@ -65,6 +65,13 @@ test('choices of the sheet on a phone narrow the list, and one step back undoes 
   await sheet.getByRole('group', { name: 'Trækvægt' }).getByLabel('Fra').fill('1.500');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  // What keys reach is not hidden under the last line of the sheet.
+  const end = await sheet.locator('.sheet__end').boundingBox();
+  for (const facet of await sheet.locator('summary').all()) {
+    await facet.focus();
+    const below = () => facet.boundingBox().then((box) => box && box.y + box.height);
+    await expect.poll(below).toBeLessThanOrEqual(end?.y ?? 0);
+  }
   await sheet.getByRole('button', { name: 'Vis 1 bil' }).click();
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('button', { name: /^Filtre/u })).toBeFocused();
