@@ -42,6 +42,23 @@ test('the row of images ends in a button in sight that shows all of them, with t
   await expect(all).toBeFocused();
 });
 
+test('Tab reaches the large image in sight alone, and the arrow keys take the focus along', async ({
+  page,
+}) => {
+  await page.goto(CAR_PAGE);
+  const gallery = page.getByRole('region', { name: 'Billeder af bilen' });
+  const enlarge = (index: number) =>
+    gallery.getByRole('link', { name: `Se billede ${index} i fuld størrelse` });
+  await enlarge(1).focus();
+  await expect(enlarge(2)).toHaveAttribute('tabindex', '-1');
+  await page.keyboard.press('ArrowRight');
+  await expect(enlarge(2)).toBeFocused();
+  await expect(enlarge(1)).toHaveAttribute('tabindex', '-1');
+  await page.keyboard.press('Tab');
+  await expect(gallery.getByRole('button', { name: 'Forrige billede' })).toBeFocused();
+  await expect(gallery.getByText(/^2 \/ \d+$/u)).toBeVisible();
+});
+
 test('a swipe in the gallery selects the image it settles on', async ({ page }) => {
   await page.goto(CAR_PAGE);
   const gallery = page.getByRole('region', { name: 'Billeder af bilen' });

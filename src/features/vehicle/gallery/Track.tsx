@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type IslandImage, largestUrl } from '#components/ui/island-image.ts';
 import { opensElsewhere } from '#components/ui/opens-elsewhere.ts';
 import { Picture } from '#components/ui/Picture.tsx';
@@ -21,16 +21,22 @@ interface TrackProps {
 export function Track({ name, images, selected }: TrackProps) {
   const track = useRef<HTMLUListElement>(null);
   const scrollEnd = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isHydrated, setHydrated] = useState(false);
 
   // The visitor may have swiped before the script arrived.
   useEffect(() => {
+    setHydrated(true);
     if (track.current && $selected.get() === 0) selectImage(visibleSlide(track.current));
     return () => clearTimeout(scrollEnd.current);
   }, []);
 
   useEffect(() => {
     const row = track.current;
-    if (!row || visibleSlide(row) === selected) return;
+    if (!row) return;
+    // The focus stays on the image in sight.
+    if (row.contains(document.activeElement))
+      row.children[selected]?.querySelector('a')?.focus({ preventScroll: true });
+    if (visibleSlide(row) === selected) return;
     row.scrollTo({ left: selected * row.clientWidth, behavior: 'instant' });
   }, [selected]);
 
@@ -73,6 +79,8 @@ export function Track({ name, images, selected }: TrackProps) {
           <a
             href={largestUrl(image)}
             aria-label={galleryCopy.enlarge(index + 1)}
+            // Tab passes the images out of sight; without scripts it reaches them all.
+            tabIndex={isHydrated && index !== selected ? -1 : undefined}
             onClick={(event) => {
               if (opensElsewhere(event)) return;
               event.preventDefault();
