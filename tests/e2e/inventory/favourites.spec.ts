@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   expect,
   expectAccessible,
@@ -119,12 +119,47 @@ test('a removed favourite comes back by its undo, and favourites are chosen for 
   await page.getByRole('button', { name: 'Fortryd' }).click();
   await expect(names).toHaveCount(3);
 
-  await expect(page.getByRole('link', { name: 'Sammenlign 3 biler' })).toBeVisible();
+  const ask = page.getByRole('link', { name: 'Spørg om de 3 biler' });
+  const compare = page.getByRole('link', { name: 'Sammenlign 3 biler' });
+  const middle = (link: Locator) =>
+    link.boundingBox().then((box) => box && Math.round(box.y + box.height / 2));
+  for (const viewport of [VIEWPORTS.desktop, { width: 768, height: 600 }, VIEWPORTS.phone]) {
+    await page.setViewportSize(viewport);
+    // One bar, in sight from the first favourite on.
+    await expect(ask).toBeInViewport({ ratio: 0.9 });
+    await expect(compare).toBeInViewport({ ratio: 0.9 });
+    await expect
+      .poll(() => Promise.all([ask, compare].map(middle)).then((ys) => new Set(ys).size))
+      .toBe(1);
+  }
   await page.getByRole('checkbox', { name: 'Sammenlign BMW i4' }).check();
   await expect(page.getByText('Vælg mindst to biler')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Sammenlign Tesla Model Y' }).check();
   await page.getByRole('link', { name: 'Sammenlign 2 biler' }).click();
   await expect(page).toHaveURL(/\/sammenlign\?biler=bmw-i4-2024,tesla-model-y-2023$/u);
+});
+
+test('favourites that come late move nothing that is in sight', async ({ page }) => {
+  await page.setViewportSize(VIEWPORTS.phone);
+  await page.goto('/inventory');
+  for (const name of ['Tesla Model Y', 'BMW i4']) {
+    await heart(page, name).click();
+    await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true');
+  }
+  const held = Promise.withResolvers<void>();
+  await page.route('**/search/vehicle-*.json', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/search/vehicle-*.json');
+  await page.goto('/favoritter');
+  await asked;
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  held.resolve();
+  await expect(page.getByRole('link', { name: 'Sammenlign 2 biler' })).toBeVisible();
+  expect(Math.max(0, ...(await shiftsSince(page, 0)))).toBeLessThan(0.01);
 });
 
 test('four cars stand side by side: what differs first, monthly payments with their conditions', async ({
@@ -196,6 +231,9 @@ test('a comparison marks the better value in words, keeps names and actions in s
   await page.getByRole('link', { name: 'Book fremvisning Tesla Model Y' }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Book fremvisning' })).toContainText('prøvetur');
   await expect(page).toHaveURL(/\/car\/tesla-model-y-2023$/u);
+  await expect(page.getByRole('textbox', { name: 'Fulde navn' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Book fremvisning' }).first()).toBeFocused();
 });
 
 test('shared favourites are stored on another device only when its visitor asks for it', async ({

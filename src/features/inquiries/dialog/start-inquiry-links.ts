@@ -1,7 +1,8 @@
 import type { DialogInquiryType } from '#domain/inquiry/forms.ts';
 import type { VehicleInfo } from '#domain/inquiry/submission.ts';
 
-const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart'] as const;
+/** A finger is a pointer, too. */
+const INTENT_EVENTS = ['pointerover', 'focusin'] as const;
 
 /**
  * Lets the inquiry links of the page open a dialog, those that islands add later as well. Its code is
@@ -23,6 +24,8 @@ export function startInquiryLinks(): void {
   if (!asked) return;
   // A reload does not ask again.
   history.replaceState(history.state, '', location.pathname + location.search);
+  // A dialog gives the focus back to where it was.
+  asked.focus();
   void open(asked);
 }
 
