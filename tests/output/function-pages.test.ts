@@ -30,7 +30,7 @@ function documentOf(html: string): Document {
 
 /** A page before the list of similar cars, which a function does not look for, and what follows it. */
 const beforeSimilar = (html: string) =>
-  html.split(/<section class="similar|<nav class="related|<div class="print-footer/u)[0];
+  html.split(/<section [^>]*"similar-heading|<nav class="related|<div class="print-footer/u)[0];
 
 it.each(['car', 'electric-car'])(
   'the page of a car that no release has yet is the page that the release will have: /%s',
