@@ -1,6 +1,5 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as v from 'valibot';
-import { incomingCopy as copy, mailSubject } from '#copy/inquiries/inquiry-mail.ts';
 import { type Booking, isOver } from '#domain/booking/booking.ts';
 import { INQUIRIES_COLLECTION, type Inquiry, InquirySchema } from '#domain/inquiry/inquiry.ts';
 import type { DeliveryState } from '#domain/inquiry/states.ts';
@@ -16,13 +15,12 @@ import {
 import { readBooking } from '#functions/src/bookings/store-booking.ts';
 import { composeReservationMail } from '#functions/src/reservations/compose-reservation.ts';
 import { composeConfirmation, composeNews } from '#functions/src/watches/compose-watch-mail.ts';
-import { paths } from '#paths';
 import { composeOverdue } from '../overdue.ts';
+import { composeCopy } from './compose-copy.ts';
 import { composeMail, hostOf } from './compose-mail.ts';
 import { composeReceipt } from './compose-receipt.ts';
 import { composeReply } from './compose-reply.ts';
 import type { DeliveryDeps } from './delivery-deps.ts';
-import { mailBody, type Part } from './mail-parts.ts';
 import type { OutgoingMail } from './smtp-sender.ts';
 
 /** A collection whose documents are mails to send, and how the mail of one is composed. */
@@ -128,37 +126,4 @@ export async function mailsOfDay(
     .count()
     .get();
   return earlier.data().count;
-}
-
-/**
- * The copy that the dealer's mailbox gets of a mail from a visitor. Its headers have nothing of that
- * mail: the subject is ours, and an answer goes to the address of the inquiry.
- */
-function composeCopy(
-  { id, text, from: sender, attachments }: VisitorMail,
-  inquiry: Inquiry,
-  { from, to, publicUrl }: { from: string; to: string; publicUrl: string },
-): OutgoingMail {
-  const { name, email, type, vehicle } = inquiry;
-  const host = hostOf(publicUrl);
-  const asked = `<${inquiry.id}.inquiry@${host}>`;
-  const address = `${publicUrl}${paths.admin}#inquiries/${inquiry.id}`;
-  const parts: Part[] = [
-    { text: copy.heading(name), strong: true },
-    { text: text || copy.noText, quote: true },
-    ...(attachments.length > 0 ? [{ text: copy.attachments(attachments.join(', ')) }] : []),
-    { text: copy.from(sender), quiet: true },
-    { text: address, href: address },
-  ];
-  return {
-    messageId: `<${id}.copy@${host}>`,
-    inReplyTo: asked,
-    references: asked,
-    from,
-    to,
-    ...(email && { replyTo: { name, address: email } }),
-    subject: copy.subject(mailSubject(type, name, vehicle)),
-    ...mailBody(parts),
-    headers: { 'Auto-Submitted': 'auto-generated' },
-  };
 }
