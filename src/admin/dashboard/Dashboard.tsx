@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import Plus from 'lucide-react/icons/plus';
-import { lazy } from 'react';
 import { dashboardCopy as copy } from '#copy/admin/dashboard.ts';
 import { adminCopy, sectionHeadingCopy } from '#copy/admin/shell.ts';
 import { vehicleToastCopy } from '#copy/admin/vehicles/vehicle.ts';
@@ -11,16 +10,14 @@ import { goTo } from '../navigation/route.ts';
 import { useMay } from '../session/use-may.ts';
 import { useStaffMember } from '../session/use-staff-member.ts';
 import { Button } from '../ui/Button.tsx';
-import { LazyPart } from '../ui/LazyPart.tsx';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { $stock, isComplete, refreshVehicles } from '../vehicles/store.ts';
 import type { StatusFilter } from '../vehicles/table/rows/filter.ts';
 import { figuresOf, RECENT_LIST } from './figures.ts';
+import { FirstSteps } from './first-steps/FirstSteps.tsx';
 import { RecentVehicle } from './RecentVehicle.tsx';
 import { Today } from './today/Today.tsx';
-
-const FirstSteps = lazy(() => import('./first-steps/FirstSteps.tsx'));
 
 /** The first view: figures of the stock, quick actions, the newest vehicles. */
 export default function Dashboard() {
@@ -47,7 +44,7 @@ export default function Dashboard() {
         />
       </div>
       <Today />
-      <LazyPart>{complete && <FirstSteps />}</LazyPart>
+      {complete && <FirstSteps />}
       <dl className="cards">
         <Card
           title={copy.total}

@@ -1,21 +1,16 @@
-import { lazy } from 'react';
 import { statusCopy } from '#copy/admin/shell.ts';
 import { vehicleBadgeCopy } from '#copy/admin/vehicles/vehicle.ts';
 import { vehicleName } from '#copy/labels.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { goTo } from '../navigation/route.ts';
-import { LazyPart } from '../ui/LazyPart.tsx';
 import { priceAndDays } from '../vehicles/price-text.ts';
 import { StatusDot } from '../vehicles/StatusDot.tsx';
-
-const Thumbnail = lazy(() => import('../vehicles/Thumbnail.tsx'));
+import { Thumbnail } from '../vehicles/Thumbnail.tsx';
 
 export function RecentVehicle({ vehicle }: { vehicle: Vehicle }) {
   return (
     <li className="recent__row">
-      <LazyPart fallback={<span className="thumbnail" />}>
-        <Thumbnail vehicle={vehicle} />
-      </LazyPart>
+      <Thumbnail vehicle={vehicle} />
       <button type="button" className="recent__name" onClick={() => goTo('vehicle', vehicle.id)}>
         {vehicleName(vehicle)} {vehicle.variant}
         <span className="quiet">

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { priceAndDays } from '#admin/vehicles/price-text.ts';
 import { $stock } from '#admin/vehicles/store.ts';
-import Thumbnail from '#admin/vehicles/Thumbnail.tsx';
+import { Thumbnail } from '#admin/vehicles/Thumbnail.tsx';
 import { staffInquiryCopy as copy } from '#copy/admin/inquiries/inquiry.ts';
 import { formatClock, formatDate } from '#copy/format.ts';
 import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';

@@ -12,7 +12,7 @@ import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { SelectField, TextField } from '../ui/TextField.tsx';
 import { priceAndDays } from '../vehicles/price-text.ts';
 import { $stock } from '../vehicles/store.ts';
-import Thumbnail from '../vehicles/Thumbnail.tsx';
+import { Thumbnail } from '../vehicles/Thumbnail.tsx';
 import { type LogLine, linesWith, logCsv, logLine } from './log-lines.ts';
 
 const DAY_MS = 86_400_000;

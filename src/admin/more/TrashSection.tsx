@@ -15,7 +15,7 @@ import { EmptyView } from '../ui/EmptyView.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { priceAndDays } from '../vehicles/price-text.ts';
 import { $stock, refreshVehicles } from '../vehicles/store.ts';
-import Thumbnail from '../vehicles/Thumbnail.tsx';
+import { Thumbnail } from '../vehicles/Thumbnail.tsx';
 import { daysLeft, type TrashItem, trashItems } from './trash-items.ts';
 
 const NONE: { items: TrashItem[] } = { items: [] };

@@ -4,7 +4,7 @@ import { mediaAddress } from '#domain/image/image-address.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
 /** The first image of a vehicle, loaded once it is near the screen; without one a drawn car. */
-export default function Thumbnail({ vehicle }: { vehicle: Covered }) {
+export function Thumbnail({ vehicle }: { vehicle: Covered }) {
   return <Cover key={vehicle.cover} vehicle={vehicle} />;
 }
 

@@ -17,7 +17,7 @@ import { firstSteps, type Step } from './steps.ts';
 const SHOWN = 3;
 
 /** The first steps of a new member of staff, until they are done or hidden on this device. */
-export default function FirstSteps() {
+export function FirstSteps() {
   const { uid, email, role, hasSecondFactor } = useStaffMember();
   const { vehicles } = useStore($stock);
   const sheets = usePrintedSheets();

@@ -19,7 +19,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { priceRows } from '../form/sale/price-rows.ts';
 import { type FormValues, fieldsOf } from '../form/values.ts';
 import { $stock } from '../store.ts';
-import Thumbnail from '../Thumbnail.tsx';
+import { Thumbnail } from '../Thumbnail.tsx';
 
 /** Prices that are shown; the form has the whole log. */
 const PRICES = 3;

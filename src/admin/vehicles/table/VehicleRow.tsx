@@ -24,7 +24,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { vehiclePath } from '#paths';
 import { duplicateVehicle } from '../editor/duplicate-vehicle.ts';
 import { StatusDot } from '../StatusDot.tsx';
-import Thumbnail from '../Thumbnail.tsx';
+import { Thumbnail } from '../Thumbnail.tsx';
 import { type ChosenColumn, factColumns, factText } from './columns.ts';
 import { deleteVehicle } from './delete-vehicle.ts';
 import { PriceCell } from './price/PriceCell.tsx';
