@@ -7,6 +7,7 @@ import { benchEdits, benchPublish } from './publish.ts';
 import { benchSave } from './save.ts';
 import { benchSearch } from './search.ts';
 import { benchStart } from './start.ts';
+import { benchTable } from './table.ts';
 
 /**
  * `npm run bench` prints every table; most contain a reference value measured in the same run.
@@ -23,6 +24,7 @@ const TABLES: Record<string, { title: string; print: (quick: boolean) => Promise
   },
   edits: { title: 'Many edits, from the save to the published page', print: benchEdits },
   lighthouse: { title: 'Lighthouse, mobile', print: benchLighthouse },
+  table: { title: 'The vehicle table of the admin', print: benchTable },
   search: { title: 'A search, and its file', print: benchSearch },
 };
 

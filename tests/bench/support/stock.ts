@@ -42,13 +42,13 @@ export async function withStock(
 
 /**
  * Calls `work` with the running app: on the whole demo stock, or on a part of it and `vehicles` invented
- * vehicles, whose images are documents only.
+ * vehicles, whose images are files where their demo vehicle is stored.
  */
 export async function withApp(
   vehicles: number,
   work: (app: TestApp) => Promise<void>,
+  stock: 'small' | 'whole' = vehicles === 0 ? 'whole' : 'small',
 ): Promise<void> {
-  const stock = vehicles === 0 ? 'whole' : 'small';
   const dataDir = await seededData(stock);
   if (vehicles > 0) {
     await withEmulator(dataDir, async ({ sdk }) => {
