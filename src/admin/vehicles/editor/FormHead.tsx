@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { lazy } from 'react';
 import { useWatch } from 'react-hook-form';
 import { UnpublishedOwner } from '#admin/images/grid/unpublished-owner.ts';
@@ -10,8 +11,10 @@ import { vehicleFormCopy as copy } from '#copy/admin/vehicles/vehicle-form.ts';
 import { vehiclePath } from '#paths';
 import { jumpToMedia } from '../form/Media.tsx';
 import type { FormValues } from '../form/values.ts';
+import { hasPage } from '../has-page.ts';
 import { StatusDot } from '../StatusDot.tsx';
 import { openSheets } from '../sheet/sheet-address.ts';
+import { $stock } from '../store.ts';
 
 const ImageStrip = lazy(() => import('#admin/images/ImageStrip.tsx'));
 
@@ -20,6 +23,7 @@ export function FormHead({ id, name }: { id: string | null; name: string | null 
   const [unpublished, status, variant] = useWatch<FormValues, ['unpublished', 'status', 'variant']>(
     { name: ['unpublished', 'status', 'variant'] },
   );
+  const stored = useStore($stock).vehicles.find((vehicle) => vehicle.id === id);
   return (
     <div className="column column--close">
       <div className="view-head">
@@ -38,9 +42,13 @@ export function FormHead({ id, name }: { id: string | null; name: string | null 
         </p>
         {id !== null && !unpublished && (
           <p className="line">
-            <a href={vehiclePath(id)} target="_blank" rel="noreferrer">
-              {copy.publicPage}
-            </a>{' '}
+            {stored && hasPage(stored) && (
+              <>
+                <a href={vehiclePath(id)} target="_blank" rel="noreferrer">
+                  {copy.publicPage}
+                </a>{' '}
+              </>
+            )}
             <LinkButton onClick={() => openSheets([id])}>{sheetCopy.open}</LinkButton>
           </p>
         )}

@@ -17,12 +17,11 @@ import { storedFuelCopy, vehicleBadgeCopy } from '#copy/admin/vehicles/vehicle.t
 import { vehicleTableCopy as copy } from '#copy/admin/vehicles/vehicle-table.ts';
 import { formatMonthly } from '#copy/format.ts';
 import { vehicleName } from '#copy/labels.ts';
-import { isPublished } from '#domain/vehicle/public-vehicle.ts';
 import { daysInStock } from '#domain/vehicle/record/standing.ts';
-import { isOnInventory } from '#domain/vehicle/record/status.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { vehiclePath } from '#paths';
 import { duplicateVehicle } from '../editor/duplicate-vehicle.ts';
+import { hasPage } from '../has-page.ts';
 import { StatusDot } from '../StatusDot.tsx';
 import { Thumbnail } from '../Thumbnail.tsx';
 import { type ChosenColumn, factColumns, factText } from './columns.ts';
@@ -166,7 +165,7 @@ export const VehicleRow = memo(function VehicleRow({
             onClick={() => duplicateVehicle(vehicle)}
           />
         )}
-        {isPublished(vehicle) && isOnInventory(vehicle, new Date()) && (
+        {hasPage(vehicle) && (
           <a
             className="icon-button"
             href={vehiclePath(vehicle.id)}

@@ -79,6 +79,9 @@ test('the task of a vehicle that a schema refuses opens the table with it, where
   const shown = admin.locator('.stock__count');
   await expect(shown).toContainText(`${count} af`);
   const row = admin.locator(`tr[data-id="${id}"]`);
+  await expect(row).toBeVisible();
+  // The site has no page of it.
+  await expect(row.getByRole('link')).toHaveCount(0);
   // A change in the row keeps what cannot be read, so the row stays.
   await row.getByRole('button', { name: /ret prisen/u }).click();
   await row.getByLabel(`Pris på Testmærke ${model}`).fill('101000');
@@ -90,6 +93,8 @@ test('the task of a vehicle that a schema refuses opens the table with it, where
 
   await row.getByRole('button', { name: `Testmærke ${model}`, exact: true }).click();
   await expect(admin.getByText(/^Det her kunne ikke læses/u)).toBeVisible();
+  await expect(admin.getByRole('button', { name: 'Prisskilt' })).toBeVisible();
+  await expect(admin.getByRole('link', { name: 'Vis på siden' })).toHaveCount(0);
   await admin.getByRole('button', { name: 'Antal døre', exact: true }).click();
   await admin.getByLabel('Antal døre').fill('5');
   await save(admin);
