@@ -101,9 +101,9 @@ export default function VehiclesView({ route }: { route: Route }) {
         <h1>{copy.heading}</h1>
         {!neverLoaded && (
           <p className="quiet stock__count" role="status">
-            {filter.work !== '' && (
+            {deferred.work !== '' && (
               <>
-                <strong>{workListCopy[filter.work]}</strong>
+                <strong>{workListCopy[deferred.work]}</strong>
                 {': '}
               </>
             )}
