@@ -46,14 +46,16 @@ function AccessoryList({ problem }: { problem: Problem | null }) {
       <div className="view-head">
         <h1>{copy.heading}</h1>
         {problem && (
-          <p className="quiet" role="status">
-            <strong>{workListCopy[problem]}</strong>
-            {': '}
-            {isKnown
-              ? copy.shown(formatAmount(shown.length), formatAmount(accessories.length))
-              : adminCopy.fetching}{' '}
+          <>
+            <p className="quiet" role="status">
+              <strong>{workListCopy[problem]}</strong>
+              {': '}
+              {isKnown
+                ? copy.shown(formatAmount(shown.length), formatAmount(accessories.length))
+                : adminCopy.fetching}
+            </p>
             <a href="#accessories">{copy.showAll}</a>
-          </p>
+          </>
         )}
         <LoadedAt
           time={list.loadedAt}

@@ -13,7 +13,7 @@ export const accessoryCopy = {
     status: 'Status',
     actions: 'Handlinger',
   },
-  shown: (shown: string, total: string) => `${shown} af ${total}`,
+  shown: (shown: string, total: string) => `${shown}\u00A0af\u00A0${total}`,
   showAll: 'Vis alt tilbehør',
   available: 'Tilgængelig',
   soldOut: 'Udsolgt',

@@ -20,6 +20,13 @@ async function follow(admin: Page, title: RegExp): Promise<string> {
   return count;
 }
 
+/** How many lines the last text of an element takes. */
+function linesOfEnd({ lastChild }: Element): number {
+  const range = document.createRange();
+  if (lastChild) range.selectNodeContents(lastChild);
+  return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+}
+
 /** Keeps each text that the count of the table shows from now on, also those that are gone at once. */
 async function recordCounts(admin: Page): Promise<void> {
   await admin.evaluate(() => {
@@ -69,6 +76,11 @@ test('the tasks of files that the site cannot use open the table, and the access
   await expect(admin.locator('tbody tr')).toHaveCount(Number(accessories));
   await expect(admin.getByRole('rowheader', { name: 'Fælge uden billede' })).toBeVisible();
   await expectAccessible(admin);
+  const numbers = admin.locator('.view-head p', { hasText: 'kunne bruges' });
+  for (let width = 320; width <= 420; width += 10) {
+    await admin.setViewportSize({ width, height: 844 });
+    await expect.poll(() => numbers.evaluate(linesOfEnd), `${width} px`).toBe(1);
+  }
   await admin.getByRole('link', { name: 'Vis alt tilbehør' }).click();
   await expect(admin.locator('tbody tr')).not.toHaveCount(Number(accessories));
 
