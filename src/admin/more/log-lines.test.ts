@@ -34,6 +34,16 @@ test('a line of the log says who did what, and from which value to which', () =>
   });
 });
 
+test('a line of the log says equipment by its name and a day in Danish', () => {
+  const changes = [
+    { field: 'equipment', before: ['heated_front_seats'], after: ['adaptive_suspension'] },
+    { field: 'preparation_due', before: null, after: '2026-11-20' },
+  ];
+  expect(logLine(entry({ changes })).changes).toBe(
+    'Udstyr til søgningen: + Adaptiv undervogn, − Sædevarme for · Klargøring: senest: – → 20.11.2026',
+  );
+});
+
 test('the log is found by person, action, vehicle and value, with any keyboard', () => {
   const lines = [
     logLine(entry({})),

@@ -84,6 +84,5 @@ function FieldChoice<V extends RecordValues>({
 
 function displayText(value: RecordValues[string], valueText: () => string): string {
   if (typeof value === 'boolean') return value ? adminCopy.yes : adminCopy.no;
-  const text = Array.isArray(value) ? value.join(', ') : valueText();
-  return text || '–';
+  return valueText() || '–';
 }

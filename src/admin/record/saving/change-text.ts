@@ -14,10 +14,11 @@ export function changeText<V extends RecordValues>(
 ): string {
   const label = labels[field].replace(/ \(.*\)$/u, '');
   if (Array.isArray(before) && Array.isArray(after)) {
-    const added = after.filter((entry) => !before.includes(entry)).map((entry) => `+ ${entry}`);
-    const removed = before.filter((entry) => !after.includes(entry)).map((entry) => `− ${entry}`);
+    const word = (entry: string) => cut(valueText(field, [entry] as V[keyof V]));
+    const added = after.filter((entry) => !before.includes(entry)).map((one) => `+ ${word(one)}`);
+    const removed = before.filter((entry) => !after.includes(entry)).map((one) => `− ${word(one)}`);
     const parts = [...added, ...removed];
-    return `${label}: ${parts.length > 0 ? parts.map(cut).join(', ') : adminCopy.newOrder}`;
+    return `${label}: ${parts.length > 0 ? parts.join(', ') : adminCopy.newOrder}`;
   }
   const text = (value: V[keyof V]) => {
     if (typeof value === 'boolean') return value ? adminCopy.yes : adminCopy.no;
