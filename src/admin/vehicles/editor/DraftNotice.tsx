@@ -5,6 +5,7 @@ import { $uploads, hasImagesToCome } from '#admin/images/upload/upload-store.ts'
 import { useMayChange } from '#admin/session/use-may.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { vehicleFormCopy as copy } from '#copy/admin/vehicles/vehicle-form.ts';
+import { isPractice } from '#domain/vehicle/practice.ts';
 import { missingForSale } from '#domain/vehicle/record/missing-for-sale.ts';
 import { countImages } from '../count-images.ts';
 import { type FormValues, fieldsOf } from '../form/values.ts';
@@ -28,11 +29,23 @@ export function useHasImages(id: string): boolean {
   return isKnown || areStored;
 }
 
-/** Says that visitors do not see the vehicle, and offers to change that once it lacks nothing. */
-export function DraftNotice({ formId, hasImages }: { formId: string; hasImages: boolean }) {
+/**
+ * Says that visitors do not see the vehicle, and offers to change that once it lacks nothing; of the vehicle for
+ * practice, that they never will.
+ */
+export function DraftNotice({
+  id,
+  formId,
+  hasImages,
+}: {
+  id: string;
+  formId: string;
+  hasImages: boolean;
+}) {
   const mayPublish = useMayChange('vehicles')('unpublished');
   const values = fieldsOf(useWatch<FormValues>() as FormValues);
   const isComplete = missingForSale(values, hasImages ? null : 0).length === 0;
+  if (isPractice(id)) return <p className="notice">{copy.practiceNotice}</p>;
   return (
     <div className="notice actions">
       <p>

@@ -102,7 +102,9 @@ export function VehicleForm({ start, onRestored }: Props) {
             <p className="notice">{copy.duplicateOf(notice.copyOf)}</p>
           )}
           <RepairedNotice repaired={editing.repaired} labels={vehicleFieldCopy} />
-          {unpublished && <DraftNotice formId="vehicle-form" hasImages={hasImages} />}
+          {unpublished && (
+            <DraftNotice id={editing.id} formId="vehicle-form" hasImages={hasImages} />
+          )}
           {mayAnswer && (unpublished || !editing.exists) && (
             <LazyPart>
               <WaitingBuyers />

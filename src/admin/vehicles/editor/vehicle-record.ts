@@ -37,7 +37,8 @@ export const vehicleRecord = defineRecord({
   valuesOfButton: (name, id) =>
     mayPublish() ? { unpublished: name === UNPUBLISHED_BUTTON || isPractice(id) } : {},
   confirmation: vehicleConfirmation,
-  describeSaved({ exists, base }, { unpublished }) {
+  describeSaved({ id, exists, base }, { unpublished }) {
+    if (isPractice(id)) return vehicleFormCopy.practiceNotice;
     if (unpublished) return vehicleToastCopy.savedUnpublished;
     if (!exists) return vehicleToastCopy.publishedWithoutImages;
     return base.unpublished ? vehicleToastCopy.published : undefined;

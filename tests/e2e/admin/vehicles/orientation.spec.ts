@@ -83,9 +83,12 @@ test('new staff find help in every view, and practise on a car that neither the 
   await expect(admin.getByRole('heading', { level: 1 })).toContainText('Øvebil');
   expect(await cars()).toBe(before + 1);
   await expectAccessible(admin);
+  await expect(admin.getByText(/^Det her er din øvebil/u)).toBeVisible();
+  await expect(admin.getByText('når du trykker Gem')).toHaveCount(0);
   await admin.getByLabel('Farve').fill('Sort');
   await admin.getByRole('button', { name: 'Gem', exact: true }).click();
   await expect(toast(admin, 'Vehicle updated successfully')).toBeVisible();
+  await expect(toast(admin, /^Det her er din øvebil/u)).toBeVisible();
   const { docs } = await sdk.firestore.collection('vehicles').where('make', '==', 'Øvebil').get();
   expect(docs.map((car) => [car.get('unpublished'), car.get('color')])).toEqual([[true, 'Sort']]);
   await expect(admin.getByRole('button', { name: /^Øvebil/u })).toHaveCount(0);
