@@ -15,6 +15,9 @@ import { vehicleRecord } from './vehicle-record.ts';
 export default function VehicleEditor({ id }: { id: string | null }) {
   const editor = useRecordStart(vehicleRecord, id, $copy.get());
 
+  // Every save leads to the table, which has to open without a connection too. A failure is tried again there.
+  useEffect(() => void import('../table/VehiclesView.tsx').catch(() => {}), []);
+
   // In an effect, since React may discard a first render and start again.
   useEffect(() => $copy.set(null), []);
 

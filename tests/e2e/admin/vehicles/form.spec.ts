@@ -478,6 +478,25 @@ test('a vehicle save without network waits in the head of every view and succeed
   expect(await readVehicle(sdk, id)).toMatchObject({ color: 'Grå', version: 2 });
 });
 
+test('a vehicle that is the first view of a session is saved without a connection, and the table opens', async ({
+  admin,
+  sdk,
+  context,
+}) => {
+  const { id } = await storeVehicle(sdk);
+  const tableCode = admin.waitForResponse('**/VehiclesView*.js');
+  await editVehicle(admin, id);
+  await tableCode;
+  await admin.waitForLoadState('networkidle');
+  await admin.getByLabel('Farve').fill('Hvid');
+  await context.setOffline(true);
+  await save(admin);
+  await expect(toast(admin, 'Gemt på enheden')).toBeVisible();
+  await expect(admin.getByRole('heading', { name: 'Vehicles', level: 1 })).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(async () => (await readVehicle(sdk, id))['color']).toBe('Hvid');
+});
+
 test('input typed during a slow save or after a lost response is saved without a second vehicle', async ({
   admin,
   sdk,
