@@ -22,7 +22,7 @@ export const accessoryCopy = {
     title: 'Der er intet tilbehør endnu.',
     text: 'Hjul, måtter og tagbokse står i butikken på siden, så snart de er gemt.',
   },
-  notFound: 'Tilbehøret findes ikke længere.',
+  notFound: 'Tilbehøret findes ikke længere, eller også kan kun webmaster rette det.',
   edit: (name: string) => `Rediger ${name}`,
   remove: (name: string) => `Slet ${name}`,
   deleteTitle: (name: string) => `Slet ${name}?`,

@@ -6,7 +6,7 @@ import type { FlagName, FormFieldName } from '#domain/vehicle/fields/table.ts';
 export const vehicleFormCopy = {
   addHeading: 'Add Vehicle',
   editHeading: 'Edit Vehicle',
-  notFound: 'Bilen findes ikke længere.',
+  notFound: 'Bilen findes ikke længere, eller også kan kun webmaster rette den.',
   backToList: 'View All Vehicles',
   publicPage: 'Vis på siden',
   toImages: 'Til billederne',

@@ -133,3 +133,15 @@ test('the task of a vehicle that a schema refuses opens the table with it, where
   await expect(shown).not.toContainText(`: ${count} af`);
   await expect(row).toHaveCount(0);
 });
+
+test('the form of a vehicle whose price log cannot be read says who can mend it', async ({
+  admin,
+  sdk,
+}) => {
+  const { id } = await storeVehicle(sdk, { price_log: 'x' });
+  await admin.evaluate((hash) => {
+    window.location.hash = hash;
+  }, `#vehicle/${id}`);
+  await expect(admin.getByRole('heading', { name: /kan kun webmaster rette den/u })).toBeVisible();
+  await sdk.firestore.doc(`vehicles/${id}`).delete();
+});
