@@ -64,10 +64,14 @@ export default function Workspace() {
   const buyer = useStore($buyerQuestion);
   const shotVehicle = useStore($shotVehicle);
   usePageTitle(route.view);
-  // The focused element went with the old view: focus the panel, so that Tab starts in the new one.
+  // The focused element went with the old view, or is hidden until the code of the new one has loaded: focus
+  // the panel, so that Tab starts in the new view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new route.
   useEffect(() => {
-    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+    // Neither a hidden element nor the body, which has the focus of a removed one, has an offset parent.
+    if ((document.activeElement as HTMLElement | null)?.offsetParent === null) {
+      panel.current?.focus({ preventScroll: true });
+    }
   }, [route]);
   return (
     <div className="workspace">

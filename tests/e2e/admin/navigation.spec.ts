@@ -132,6 +132,13 @@ test('every button that leads back from a view of the stock leads to the table',
   }
 });
 
+test('a view that opens from the table while its code loads has the focus', async ({ admin }) => {
+  await openTab(admin, 'Vehicles');
+  await admin.getByRole('button', { name: 'Importér' }).press('Enter');
+  await expect(admin.getByRole('heading', { name: 'Importér biler' })).toBeVisible();
+  await expect(admin.getByRole('tabpanel')).toBeFocused();
+});
+
 test('the tab of a new vehicle asks before it leaves a vehicle with unsaved changes', async ({
   admin,
   sdk,
