@@ -9,7 +9,7 @@ interface WaitingProps {
   nothing: ReactNode;
 }
 
-/** The texts of an island that `hydrateAsked` may hydrate; `car-parts.css` shows one of them. */
+/** The texts of an island that `DeviceLayout` may hydrate; `car-parts.css` shows one of them. */
 export function Waiting({ text, failed, nothing }: WaitingProps) {
   return (
     <>
