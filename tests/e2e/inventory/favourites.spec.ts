@@ -162,6 +162,21 @@ test('favourites that come late move nothing that is in sight', async ({ page })
   expect(Math.max(0, ...(await shiftsSince(page, 0)))).toBeLessThan(0.01);
 });
 
+test('the files of favourites are asked for before the code that shows them has come', async ({
+  page,
+}) => {
+  await page.goto('/inventory');
+  await heart(page, 'Tesla Model Y').click();
+  await expect(heart(page, 'Tesla Model Y')).toHaveAttribute('aria-pressed', 'true');
+  const asked = page.waitForRequest('**/search/vehicle-tesla-model-y-2023.json');
+  await page.route('**/FavouritesList*', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/favoritter');
+  await expect(page.getByRole('heading', { name: 'Tesla Model Y' })).toBeVisible();
+});
+
 test('four cars stand side by side: what differs first, monthly payments with their conditions', async ({
   page,
 }) => {

@@ -22,6 +22,37 @@ async function hydratePanel(page: Page): Promise<void> {
   await expect(page.locator('[data-inventory] astro-island[ssr]')).toHaveCount(0);
 }
 
+test('parts of a search that are painted late move nothing on a phone', async ({ page }) => {
+  await page.setViewportSize(VIEWPORTS.phone);
+  /** Where elements are before and after the last text, and then each late element, is taken away. */
+  const places = (seen: string, late: readonly string[]) =>
+    page.evaluate(
+      ([selector, gone]) => {
+        const x = () => document.querySelector(selector)?.getBoundingClientRect().x;
+        const found = [x()];
+        document.querySelector(gone[0] ?? '')?.lastChild?.remove();
+        found.push(x());
+        for (const each of gone.slice(1)) {
+          document.querySelector(each)?.remove();
+          found.push(x());
+        }
+        return found;
+      },
+      [seen, late] as const,
+    );
+  await page.goto('/inventory');
+  const filters = '.search-bar__filters';
+  const boxes = await places('.search-box__submit', [filters, filters, '.sort']);
+  expect(boxes).toEqual(boxes.map(() => boxes[0]));
+  await page.reload();
+  const sorts = await places('.sort', [filters, filters]);
+  expect(sorts).toEqual(sorts.map(() => sorts[0]));
+  await page.goto('/');
+  const submit = '.stock-search__field .button';
+  const submits = await places(submit, [submit]);
+  expect(submits).toEqual(submits.map(() => submits[0]));
+});
+
 test('the filter panel is open in a wide window, and its button hides and shows it', async ({
   page,
 }) => {
