@@ -68,7 +68,7 @@ export const importCopy = {
   chooseOther: 'Vælg en anden fil',
   readFailed: 'Filen kunne ikke læses',
   fileRead: (name: string, rows: string, encoding: string) =>
-    `${name}: ${rows} rækker (${encoding})`,
+    `${name}: ${rows === '1' ? '1 række' : `${rows} rækker`} (${encoding})`,
   columnsHint: 'Dit valg huskes til næste fil med de samme overskrifter.',
   columnsChosen: (used: number, all: number) => `Kolonner: ${used} af ${all} er genkendt`,
   unused: 'Bruges ikke',
@@ -83,7 +83,7 @@ export const importCopy = {
   omittedColumns: (names: string) => `Kommer ikke med: ${names}`,
   planning: 'Ser filen igennem…',
   kinds: {
-    new: (count: string) => `${count} nye`,
+    new: (count: string) => (count === '1' ? '1 ny' : `${count} nye`),
     changed: (count: string) => `${count} ændres`,
     unchanged: (count: string) => `${count} uændrede`,
     refused: (count: string) => `${count} afvist`,

@@ -1,5 +1,7 @@
 import type { PriceChange, PriceRounding } from '#domain/vehicle/price/price-change.ts';
 
+const cars = (count: string) => (count === '1' ? '1 bil' : `${count} biler`);
+
 /** Selecting vehicles in the table and changing many at once. */
 export const selectionCopy = {
   select: (name: string) => `Vælg ${name}`,
@@ -52,20 +54,21 @@ export const bulkEditCopy = {
 
 /** A run of many changes: its progress, its result, and taking it back. */
 export const changeRunCopy = {
-  edit: (what: string, count: number) => `${what} på ${count} biler`,
+  edit: (what: string, count: number) => `${what} på ${count === 1 ? '1 bil' : `${count} biler`}`,
   progress: (done: string, total: string) => `${done} af ${total} gemt`,
   saving: 'Gemmer',
   dontClose: 'Lukker du siden nu, kan du gøre det færdigt, næste gang du logger ind.',
   saved: (changed: string, created: string) => {
-    if (created === '0') return `${changed} biler er ændret`;
-    return `${created} nye biler er importeret${changed === '0' ? '' : `, ${changed} er ændret`}`;
+    if (created === '0') return `${cars(changed)} er ændret`;
+    const imported = created === '1' ? '1 ny bil' : `${created} nye biler`;
+    return `${imported} er importeret${changed === '0' ? '' : `, ${changed} er ændret`}`;
   },
   someSaved: (saved: string, total: string) => `${saved} af ${total} biler er ændret`,
   notSaved: (count: number) =>
     count === 1 ? '1 bil er ikke ændret:' : `${count} biler er ikke ændret:`,
   conflict: 'En kollega har ændret det samme imens.',
   gone: 'Bilen er slettet af en anden.',
-  undone: (count: string) => `${count} biler er som før`,
+  undone: (count: string) => `${cars(count)} er som før`,
   undo: 'Fortryd det hele',
   undoTitle: (title: string) => `Fortryd: ${title}`,
   interrupted: 'Blev afbrudt',
@@ -81,6 +84,6 @@ export const changeRunCopy = {
   finishFirst: 'Gør først det afbrudte færdigt øverst på siden, eller lad resten være.',
   recent: 'Seneste ændringer',
   noRecent: 'Ingen ændringer af flere biler på denne enhed endnu.',
-  whenAndHowMany: (when: string, count: string) => `${when} · ${count} biler`,
+  whenAndHowMany: (when: string, count: string) => `${when} · ${cars(count)}`,
   isUndone: 'Fortrudt',
 } as const;

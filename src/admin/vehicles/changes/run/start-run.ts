@@ -21,9 +21,8 @@ export async function startRun(run: ChangeRun): Promise<ChangeRun | null> {
   }
   try {
     const finished = await runChanges(run);
-    const saved = savedCount(finished);
-    if (run.kind === 'undo') notifySuccess(copy.undone(formatAmount(saved)));
-    else if (saved > 0) {
+    if (run.kind === 'undo') notifySuccess(summary(finished));
+    else if (savedCount(finished) > 0) {
       notifyUndoable(summary(finished), undefined, async () => void (await undo(finished)));
     }
     if (run.kind !== 'undo') void askBuyers(savedChanges(finished));
@@ -49,12 +48,13 @@ function savedChanges({ changes, outcomes }: ChangeRun): VehicleChange[] {
   return changes.filter(({ id }) => outcomes?.get(id)?.kind === 'saved');
 }
 
-/** How many vehicles a run has created and changed, and of how many where some are not. */
+/** How many vehicles a run has created, changed or taken back, and of how many where some are not. */
 export function summary(run: ChangeRun): string {
   const saved = savedChanges(run);
   if (saved.length < run.changes.length) {
     return copy.someSaved(formatAmount(saved.length), formatAmount(run.changes.length));
   }
+  if (run.kind === 'undo') return copy.undone(formatAmount(saved.length));
   const created = saved.filter(({ before }) => before === null).length;
   return copy.saved(formatAmount(saved.length - created), formatAmount(created));
 }
