@@ -34,3 +34,9 @@ it.each(['/', '/api/inquiries', '/__local/mail'])(
     expect(await statusOf(path, 'evil.example:4321')).toBe(403);
   },
 );
+
+it('a client may use its connection again after a pause, which the server does not end first', async () => {
+  const response = await fetch(site.url);
+  await response.text();
+  expect(response.headers.get('keep-alive')).toBe('timeout=120');
+});

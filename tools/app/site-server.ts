@@ -6,6 +6,9 @@ import type { Route } from '../http/route.ts';
 /** How long a request and its headers may take to arrive: forms have some kilobytes. */
 const MAX_REQUEST_MS = 30_000;
 
+/** Clients reuse idle connections: closing one first could break a request that is being sent. */
+const IDLE_MS = 120_000;
+
 export interface SiteServer {
   url: string;
   close(): Promise<void>;
@@ -17,7 +20,11 @@ export async function startSiteServer(
   serveSite: (request: IncomingMessage, response: ServerResponse) => void,
   localRoute: Route,
 ): Promise<SiteServer> {
-  const limits = { requestTimeout: MAX_REQUEST_MS, headersTimeout: MAX_REQUEST_MS };
+  const limits = {
+    requestTimeout: MAX_REQUEST_MS,
+    headersTimeout: MAX_REQUEST_MS,
+    keepAliveTimeout: IDLE_MS,
+  };
   const server = createServer(limits, (request, response) => {
     if (!requireLoopbackHost(request, response)) return;
     if (!request.url?.startsWith('/__local/')) return serveSite(request, response);
