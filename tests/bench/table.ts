@@ -120,8 +120,8 @@ async function scroll(page: Page, speed: number): Promise<Record<string, string 
   return {
     scrolled: await page.evaluate(() => scrollY),
     'frames a second': Math.round(count(({ name }) => name === 'Display::FrameDisplayed') / took),
-    'of them dropped': reports.filter((report) => report?.state === 'STATE_DROPPED').length,
-    'with rows lacking': await page.evaluate(
+    'frames dropped': reports.filter((report) => report?.state === 'STATE_DROPPED').length,
+    'frames with a row lacking': await page.evaluate(
       () => (window as unknown as { lacking: number }).lacking,
     ),
   };
@@ -130,5 +130,5 @@ async function scroll(page: Page, speed: number): Promise<Record<string, string 
 interface TraceEvent {
   name: string;
   ph: string;
-  args?: { frame_reporter?: { state?: string; scroll_state?: string } };
+  args?: { frame_reporter?: { state?: string } };
 }

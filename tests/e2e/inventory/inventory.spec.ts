@@ -43,13 +43,16 @@ test('parts of a search that are painted late move nothing on a phone', async ({
   await page.goto('/inventory');
   const filters = '.search-bar__filters';
   const boxes = await places('.search-box__submit', [filters, filters, '.sort']);
+  expect(boxes[0]).toBeGreaterThan(0);
   expect(boxes).toEqual(boxes.map(() => boxes[0]));
   await page.reload();
   const sorts = await places('.sort', [filters, filters]);
+  expect(sorts[0]).toBeGreaterThan(0);
   expect(sorts).toEqual(sorts.map(() => sorts[0]));
   await page.goto('/');
   const submit = '.stock-search__field .button';
   const submits = await places(submit, [submit]);
+  expect(submits[0]).toBeGreaterThan(0);
   expect(submits).toEqual(submits.map(() => submits[0]));
 });
 
