@@ -9,7 +9,7 @@ const WIDTH = 41 / 25.4;
 
 test.each([300, 72])('the QR code of a sheet is read at %d dpi', async (dpi) => {
   const { size, path } = qrCode(ADDRESS);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}"/></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}" stroke="#000"/></svg>`;
   const pixels = Math.round(WIDTH * dpi);
   const { data, info } = await sharp(Buffer.from(svg), { density: 72 * 20 })
     .resize(pixels, pixels)

@@ -37,7 +37,7 @@ export function Sheet({ vehicle, format }: { vehicle: PublicVehicle; format: She
       <footer>
         <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={copy.scan}>
           <rect width={size} height={size} fill="#fff" />
-          <path d={path} fill="#000" />
+          <path d={path} stroke="#000" />
         </svg>
         <div>
           <p>{copy.scan}</p>
