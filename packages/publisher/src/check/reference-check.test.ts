@@ -47,9 +47,12 @@ it.each([
   ['in capital letters', '<A HREF = "/gone">x</A>'],
   ['in a list of images', '<img srcset="/pictures/a/1/480.webp 480w, /gone 800w">'],
   ['of Danish letters', '<a href="/røget-ål">x</a>'],
+  ['of a letter with the byte of a space', '<img srcset="/forår-à-la-carte 800w">'],
   ['in a style element', '<style>p { background: url(/gone) }</style>'],
 ])('the check finds a broken reference %s', (_where, html) => {
-  expect(broken('/a.html', html)).toEqual([expect.stringMatching(/^\/(?:gone|røget-ål) \(/u)]);
+  expect(broken('/a.html', html)).toEqual([
+    expect.stringMatching(/^\/(?:gone|røget-ål|forår-à-la-carte) \(/u),
+  ]);
 });
 
 it('text in a script or a comment that looks like a broken reference is ignored', () => {

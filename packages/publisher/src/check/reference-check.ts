@@ -51,8 +51,7 @@ export function createReferenceCheck(names: ReleaseNames): ReferenceCheck {
     const known = cache.get(reference);
     if (known !== undefined) return known;
     const result = resolves(reference, `${origin}/`);
-    // Copied, since a part of a page keeps the whole page in memory.
-    cache.set(Buffer.from(reference).toString(), result);
+    cache.set(reference, result);
     return result;
   };
 
@@ -65,11 +64,17 @@ export function createReferenceCheck(names: ReleaseNames): ReferenceCheck {
   return (file, bytes) => {
     const base = origin + file.replace(/(?:index)?\.html$/u, '');
     const read = READERS.find(([pattern]) => pattern.test(file))?.[1];
-    const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
-    return [...new Set(read?.(text) ?? [])]
+    // One character per byte, as where pages are finished: only references are decoded.
+    const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+    return [...new Set((read?.(text) ?? []).map(decodeUtf8))]
       .filter((reference) => !isWhole(reference, base))
       .map((reference) => `${reference} (${file})`);
   };
+}
+
+/** A copy, too: a part of a page would keep the whole page in memory. */
+function decodeUtf8(reference: string): string {
+  return Buffer.from(reference, 'latin1').toString();
 }
 
 /** Whether hosting finds a file for a path: the file itself, or the page behind a clean URL. */

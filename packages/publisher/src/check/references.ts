@@ -22,7 +22,7 @@ const MARKUP =
 const ATTRIBUTE = /([^\s"'>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gu;
 /** Whether attributes may contain an address: a fast check, since most tags have none. */
 const MAY_ADDRESS = /(?:href|src|srcset|poster|action|data|-url)\s*=/iu;
-const CSS_URL = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]+))\s*\)/giu;
+const CSS_URL = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\t\n\f\r ]+))\s*\)/giu;
 const CSS_IMPORT = /@import\s+(?:"([^"]*)"|'([^']*)')/giu;
 const MODULE = /(?:\bfrom|\bimport)\s*\(?\s*["'](\.{0,2}\/[^"']+)["']/gu;
 
@@ -70,12 +70,14 @@ export function scriptReferences(script: string): string[] {
   return [...script.matchAll(MODULE)].map((match) => match[1] ?? '');
 }
 
-/** The addresses of a `srcset`, which separates candidates by commas: each is `address width`. */
+/**
+ * The addresses of a `srcset`, which separates candidates by commas: each is `address width`. Only the
+ * spaces of HTML count, since a byte of a letter may look like another one.
+ */
 function candidates(srcset: string): string[] {
   return srcset
-    .split(/,\s+|,$/u)
-    .map((candidate) => candidate.trim().split(/\s+/u)[0] ?? '')
-    .filter((address) => address !== '');
+    .split(/,[\t\n\f\r ]+|,$/u)
+    .flatMap((candidate) => /[^\t\n\f\r ]+/u.exec(candidate)?.[0] ?? []);
 }
 
 const ENTITIES: Record<string, string> = {
