@@ -52,6 +52,14 @@ export function isComplete({ loadedAt, expected }: Stock & LoadState): boolean {
   return loadedAt !== null && expected === null;
 }
 
+/** A stored vehicle, also one for practice and one that the form can mend; undefined where it is in the trash. */
+export function storedVehicle(
+  { vehicles, practice, repaired }: Stock,
+  id: string,
+): Vehicle | undefined {
+  return [...vehicles, ...practice, ...repaired].find((vehicle) => vehicle.id === id);
+}
+
 /** Loads the whole stock: shows the newest at once, the rest page by page. */
 export async function loadVehicles(): Promise<void> {
   await load(readAll);

@@ -4,7 +4,7 @@ import { notifyError } from '#admin/feedback/notify.ts';
 import { ReasonText } from '#admin/feedback/ReasonText.tsx';
 import { Button } from '#admin/ui/Button.tsx';
 import { FileButton } from '#admin/ui/FileButton.tsx';
-import { $stock, refreshVehicles } from '#admin/vehicles/store.ts';
+import { $stock, refreshVehicles, storedVehicle } from '#admin/vehicles/store.ts';
 import { useModalDialog } from '#components/ui/dialog/use-modal-dialog.ts';
 import { shotCameraCopy as copy } from '#copy/admin/vehicles/shots.ts';
 import { vehicleName } from '#copy/labels.ts';
@@ -30,8 +30,7 @@ export default function ShotCamera({ vehicleId }: { vehicleId: string }) {
   const title = useId();
   const video = useRef<HTMLVideoElement>(null);
   const camera = useCamera(video);
-  const { vehicles, practice } = useStore($stock);
-  const vehicle = [...vehicles, ...practice].find(({ id }) => id === vehicleId);
+  const vehicle = storedVehicle(useStore($stock), vehicleId);
   const shots = useStore($shots);
   const [round, dispatch] = useReducer(shotRound, shots, startRound);
   const [said, setSaid] = useState('');

@@ -18,7 +18,7 @@ import { daysInStock } from '#domain/vehicle/record/standing.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { priceRows } from '../form/sale/price-rows.ts';
 import { type FormValues, fieldsOf } from '../form/values.ts';
-import { $stock } from '../store.ts';
+import { $stock, storedVehicle } from '../store.ts';
 import { Thumbnail } from '../Thumbnail.tsx';
 
 /** Prices that are shown; the form has the whole log. */
@@ -28,9 +28,8 @@ const PRICES = 3;
  * The facts about a stored vehicle next to its fields: the public preview, its days, its prices.
  */
 export function FormSide({ id, others }: { id: string; others: readonly string[] }) {
-  const { vehicles, practice } = useStore($stock);
+  const stored = storedVehicle(useStore($stock), id);
   const { setFocus } = useFormContext<FormValues>();
-  const stored = [...vehicles, ...practice].find((vehicle) => vehicle.id === id);
   if (!stored) return null;
   const rows = priceRows(entriesOf(stored.price_log)).slice(-PRICES).reverse();
   return (

@@ -41,6 +41,7 @@ test('an import that would store the same car twice asks first, and a file that 
   await admin.reload();
   await openTab(admin, 'Vehicles');
   await admin.getByRole('button', { name: 'Importér', exact: true }).click();
+  await expect(admin).toHaveTitle(/^(?:\(\d+\) )?Importér biler – /u);
   const choose = async (button: string, text: string) => {
     const chooser = admin.waitForEvent('filechooser');
     await admin.getByRole('button', { name: button }).click();

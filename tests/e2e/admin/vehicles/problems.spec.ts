@@ -125,6 +125,8 @@ test('the task of a vehicle that a schema refuses opens the table with it, where
   await expect(admin.getByText(/^Det her kunne ikke læses/u)).toBeVisible();
   await expect(admin.getByRole('button', { name: 'Prisskilt' })).toBeVisible();
   await expect(admin.getByRole('link', { name: 'Vis på siden' })).toHaveCount(0);
+  const preview = admin.getByRole('region', { name: 'Sådan ser kunderne bilen' });
+  await expect(preview).toContainText(`Testmærke ${model}`);
   await admin.getByRole('button', { name: 'Antal døre', exact: true }).click();
   await admin.getByLabel('Antal døre').fill('5');
   await save(admin);

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { notifyError } from '#admin/feedback/notify.ts';
 import { goTo } from '#admin/navigation/route.ts';
+import { useSubject } from '#admin/shell/title.ts';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import type { ChangeRun } from '#admin/vehicles/changes/run/change-journal.ts';
 import { RunProgress } from '#admin/vehicles/changes/run/RunProgress.tsx';
@@ -34,6 +35,7 @@ interface ChosenFile extends ImportChoices {
  * pictures.
  */
 export default function ImportView() {
+  useSubject(copy.heading);
   const stock = useStore($stock);
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const [result, setResult] = useState<ChangeRun | null>(null);
