@@ -2,13 +2,19 @@ import { danishDate } from '#domain/time/danish-date.ts';
 
 /** Danish formats. All amounts are DKK; all times are shown in Danish time. */
 
-const whole = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 0 });
-const decimal = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 2 });
-const twoDecimals = new Intl.NumberFormat('da-DK', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
-const clock = new Intl.DateTimeFormat('da-DK', {
+const formatters: Intl.NumberFormat[] = [];
+
+/** The first formatter of a page takes a slow phone 0.1 s, so each is made at its first use. */
+function format(value: number, least: 0 | 2, most: 0 | 2): string {
+  const kind = least + most;
+  formatters[kind] ??= new Intl.NumberFormat('da-DK', {
+    minimumFractionDigits: least,
+    maximumFractionDigits: most,
+  });
+  return formatters[kind].format(value);
+}
+
+const clock = /* @__PURE__ */ new Intl.DateTimeFormat('da-DK', {
   hour: '2-digit',
   minute: '2-digit',
   timeZone: 'Europe/Copenhagen',
@@ -21,7 +27,7 @@ export function formatKroner(amount: number): string {
 
 /** `349.900` */
 export function formatAmount(amount: number): string {
-  return Number.isInteger(amount) ? whole.format(amount) : twoDecimals.format(amount);
+  return Number.isInteger(amount) ? format(amount, 0, 0) : format(amount, 2, 2);
 }
 
 /** `4.200 DKK`, as wheel prices are shown. */
@@ -36,17 +42,17 @@ export function formatMonthly(amount: number): string {
 
 /** `84.000 km` */
 export function formatKilometres(kilometres: number): string {
-  return `${whole.format(kilometres)} km`;
+  return `${format(kilometres, 0, 0)} km`;
 }
 
 /** `77,4` */
 export function formatDecimal(value: number): string {
-  return decimal.format(value);
+  return format(value, 0, 2);
 }
 
 /** `5,95 %`, always with two decimals, as rates are compared. */
 export function formatPercentage(value: number): string {
-  return `${twoDecimals.format(value)} %`;
+  return `${format(value, 2, 2)} %`;
 }
 
 /** `05.03.2026` of a time (in Danish time) or of a calendar date `YYYY-MM-DD`. */

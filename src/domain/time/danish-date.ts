@@ -1,17 +1,16 @@
-/** Sweden writes dates as `YYYY-MM-DD`. */
-const date = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeZone: 'Europe/Copenhagen',
-});
+// Made at their first use: the first formatter of a page takes a slow phone a tenth of a second.
+let date: Intl.DateTimeFormat | undefined;
+let hour: Intl.DateTimeFormat | undefined;
 
-const hour = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'Europe/Copenhagen',
-});
+/** Until this hour of UTC the date is that of Denmark, which is one or two hours ahead. */
+const SAME_DATE_UNTIL = '22';
 
 /** The calendar date of a time in Denmark, `YYYY-MM-DD`. */
 export function danishDate(time: Date): string {
+  const utc = time.toISOString();
+  if (utc.slice(11) < SAME_DATE_UNTIL) return utc.slice(0, 10);
+  // Sweden writes dates so.
+  date ??= new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/Copenhagen' });
   return date.format(time);
 }
 
@@ -24,6 +23,11 @@ export function addDays(day: string, days: number): string {
 
 /** The first moment of a calendar date in Denmark, which is one or two hours before that of UTC. */
 export function startOfDanishDay(day: string): Date {
+  hour ??= new Intl.DateTimeFormat('en-GB', {
+    hour: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'Europe/Copenhagen',
+  });
   const midnight = new Date(`${day}T00:00:00Z`).getTime();
   const ahead = Number(hour.format(new Date(midnight)));
   const start = new Date(midnight - ahead * 3_600_000);
