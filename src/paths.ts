@@ -152,9 +152,9 @@ export function signPath(id: string): string {
   return `${vehiclePath(id)}#${SIGN_FRAGMENT}`;
 }
 
-/** A vehicle as data, for pages whose vehicles the device or an address names. */
+/** A vehicle as a row and as data, for pages whose vehicles the device or an address names. */
 export function vehicleDataPath(id: string): string {
-  return `/search/vehicle-${id}.json`;
+  return `/search/vehicle-${id}`;
 }
 
 export function electricVehiclePath(id: string): string {

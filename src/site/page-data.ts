@@ -215,7 +215,7 @@ export interface PageData extends Record<CopyRoute, null> {
   '/feeds/stock.json': { inventory: readonly CatalogueVehicle[] };
   '/search/columns-[name].json': { inventory: readonly CatalogueVehicle[] };
   '/search/current.json': CurrentSearch;
-  '/search/vehicle-[id].json': { item: CatalogueVehicle };
+  '/search/vehicle-[id]': { item: CatalogueVehicle };
   '/search/rows-[name]': { items: readonly RowItem[]; loan: LoanOffer | null };
   '/sitemap-index.xml': { parts: readonly SitemapPart[] };
   '/sitemap-[part].xml': SitemapPartData;

@@ -21,7 +21,7 @@ export function* vehiclePages({ inventory, builtAt }: Catalogue): Generator<Site
     };
     const listing = { lastModified: item.updatedAt, images: item.images };
     yield pageOf('/car/[id]', vehiclePath(id), data, listing);
-    yield pageOf('/search/vehicle-[id].json', vehicleDataPath(id), { item });
+    yield pageOf('/search/vehicle-[id]', vehicleDataPath(id), { item });
     if (fuel === 'electric') yield pageOf('/electric-car/[id]', electricVehiclePath(id), data);
   }
 }

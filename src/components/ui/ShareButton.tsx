@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { shareCopy } from '#copy/share.ts';
-import { showToast } from './toast/toasts.ts';
+import { share } from './share.ts';
 
 interface ShareButtonProps {
   /** The title of the shared page, for the program that gets it. */
@@ -19,24 +18,9 @@ export function ShareButton({ title, path, className, label, children }: ShareBu
       type="button"
       className={className}
       aria-label={label}
-      onClick={() => void share({ title, url: new URL(path, location.href).href })}
+      onClick={() => void share(title, path)}
     >
       {children}
     </button>
   );
-}
-
-async function share(shared: { title: string; url: string }): Promise<void> {
-  try {
-    if ('share' in navigator) return await navigator.share(shared);
-  } catch (cause) {
-    // The visitor has changed their mind.
-    if (cause instanceof DOMException && cause.name === 'AbortError') return;
-  }
-  try {
-    await navigator.clipboard.writeText(shared.url);
-    showToast({ title: shareCopy.done, group: 'share' });
-  } catch {
-    showToast({ title: shareCopy.failed, tone: 'destructive', group: 'share' });
-  }
 }

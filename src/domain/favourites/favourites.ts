@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { documentId } from '../schema/document-id.ts';
 import { BODY_TYPES, FUEL_TYPES } from '../schema/enumerations.ts';
-import { documentId } from '../schema/schemas.ts';
 
 /** More than anybody compares; the page of the favourites asks for one file each. */
 export const MAX_FAVOURITES = 50;

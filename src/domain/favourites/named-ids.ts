@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { documentId } from '../schema/schemas.ts';
+import { documentId } from '../schema/document-id.ts';
 
 /** As many as fit side by side on a sheet of A4. */
 export const MAX_COMPARED = 4;

@@ -4,14 +4,13 @@ import { formatKroner } from '#copy/format.ts';
 import { vehicleName } from '#copy/labels.ts';
 import { compareCopy } from '#copy/pages/inventory/compare.ts';
 import { listedTerms } from '#copy/vehicles/price/leasing-parts.ts';
-import { listParts } from '#copy/vehicles/price/price-parts.ts';
 import { standingOf } from '#domain/favourites/favourites.ts';
 import { ownerTax } from '#domain/finance/owner-tax.ts';
 import { modelValue } from '#domain/search/values/choice-values.ts';
 import { cashPrice } from '#domain/vehicle/price/price.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import type { VehicleData } from '#features/inventory/favourites/find-vehicle.ts';
-import { type Fact, rowFacts, sellingFacts } from '#features/inventory/summary/row-facts.ts';
+import type { Fact } from '#features/inventory/summary/row-facts.ts';
 import { equipmentGroups } from './facts/equipment-groups.ts';
 import { factGroups } from './facts/fact-groups.ts';
 import { buyingParts } from './finance/buying-parts.ts';
@@ -19,7 +18,7 @@ import { buyingParts } from './finance/buying-parts.ts';
 /** A vehicle as data, from the same parts as its row and its page. */
 export function vehicleData(item: CatalogueVehicle): VehicleData {
   const { vehicle, cover } = item;
-  const { id, make, model, year, body_type: body, fuel_type: fuel, status, variant } = vehicle;
+  const { id, make, model, year, body_type: body, fuel_type: fuel, status } = vehicle;
   return {
     ...{ id, name: vehicleName(vehicle), model: modelValue(make, model) },
     ...(body && { body }),
@@ -27,11 +26,6 @@ export function vehicleData(item: CatalogueVehicle): VehicleData {
     seen: { price: cashPrice(vehicle), standing: standingOf(status) },
     year,
     image: cover && islandImage(cover),
-    summary: [
-      ...(variant ? [variant] : []),
-      ...[...rowFacts(vehicle), ...sellingFacts(vehicle)].map(({ value }) => value),
-    ],
-    listPrice: listParts(vehicle),
     cashPrice: buyingParts(item),
     leasing: listedTerms(vehicle)?.parts ?? null,
     facts: [...factGroups(vehicle).flatMap(({ facts }) => facts), ...taxFact(vehicle)],

@@ -36,13 +36,10 @@ function layoutShift(page: Page): Promise<number> {
   );
 }
 
-/**
- * The loading attributes of the first image in the window that has to be fetched. The newest vehicles below an
- * empty list stay lazy, since a visitor with a list never sees them.
- */
+/** The loading attributes of the first image in the window that has to be fetched. */
 function firstImage(page: Page): Promise<{ priority: string; loading: string } | null> {
   return page.evaluate(() => {
-    const images = document.querySelectorAll<HTMLImageElement>('main img:not(.device-else *)');
+    const images = document.querySelectorAll<HTMLImageElement>('main img');
     const image = [...images].find((element) => {
       const { top, width } = element.getBoundingClientRect();
       return width > 0 && top < window.innerHeight && !element.src.startsWith('data:');

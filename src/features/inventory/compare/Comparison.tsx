@@ -1,25 +1,37 @@
+import { useEffect, useMemo } from 'react';
+import { share } from '#components/ui/share.ts';
 import { compareCopy } from '#copy/pages/inventory/compare.ts';
-import { MAX_COMPARED } from '#domain/favourites/named-ids.ts';
 import { comparePath, paths } from '#paths';
-import type { VehicleData } from '../favourites/find-vehicle.ts';
-import { ListActions } from '../favourites/list/ListActions.tsx';
-import { useLookups } from '../favourites/list/use-lookups.ts';
-import { useNamedIds } from '../favourites/list/use-named-ids.ts';
-import { Waiting } from '../favourites/list/Waiting.tsx';
+import { fillListActions } from '../favourites/list/fill-list-actions.ts';
 import { CompareTable } from './CompareTable.tsx';
+import { useCompared } from './use-compared.ts';
 
 /** The vehicles that the address names, side by side. */
 export function Comparison() {
-  const [ids, setIds] = useNamedIds(MAX_COMPARED);
-  const { found, isComplete } = useLookups(ids ?? []);
-  if (ids === null)
-    return <Waiting text={compareCopy.loading} failed={compareCopy.failed} nothing={<Nothing />} />;
-  if (!isComplete) return <p role="status">{compareCopy.loading}</p>;
-
-  const states = ids.flatMap((id) => found.get(id) ?? []);
-  const cars = states.flatMap((state): VehicleData[] =>
-    state.kind === 'listed' ? [state.vehicle] : [],
+  const { ids, setIds, found } = useCompared();
+  const cars = useMemo(
+    () => (found ?? []).flatMap((each) => (each.kind === 'listed' ? [each.vehicle] : [])),
+    [found],
   );
+  useEffect(() => {
+    if (!ids || !found) return;
+    fillListActions({ cars, share, path: comparePath(ids) });
+    const button = document.querySelector<HTMLElement>('[data-print]');
+    if (button) button.onclick = () => print();
+  }, [ids, found, cars]);
+  if (!ids)
+    return (
+      <>
+        <p role="status" data-asked-text data-failed={compareCopy.failed}>
+          {compareCopy.loading}
+        </p>
+        <div data-not-asked>
+          <Nothing />
+        </div>
+      </>
+    );
+  if (!found) return <p role="status">{compareCopy.loading}</p>;
+
   const remove = (removed: string) => {
     const rest = ids.filter((id) => id !== removed);
     history.pushState(history.state, '', comparePath(rest));
@@ -27,27 +39,13 @@ export function Comparison() {
   };
   return (
     <>
-      {states.some(({ kind }) => kind === 'gone' || kind === 'sold') && (
+      {found.some(({ kind }) => kind === 'gone' || kind === 'sold') && (
         <p className="compare__notice">{compareCopy.gone}</p>
       )}
-      {states.some(({ kind }) => kind === 'unread') && (
+      {found.some(({ kind }) => kind === 'unread') && (
         <p className="compare__notice">{compareCopy.notLoaded}</p>
       )}
-      {cars.length === 0 ? (
-        <Nothing />
-      ) : (
-        <>
-          <CompareTable cars={cars} onRemove={remove} />
-          <ListActions cars={cars} title={compareCopy.title} path={comparePath(ids)}>
-            <button type="button" onClick={() => print()}>
-              {compareCopy.print}
-            </button>
-            <a className="list-actions__last" href={paths.favourites}>
-              {compareCopy.toFavourites}
-            </a>
-          </ListActions>
-        </>
-      )}
+      {cars.length === 0 ? <Nothing /> : <CompareTable cars={cars} onRemove={remove} />}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { atom } from 'nanostores';
 import {
   withFavourite,
   withoutFavourite,
@@ -14,22 +13,6 @@ import { FAVOURITES_KEY } from './favourites-key.ts';
 
 /** The outcome of an attempt to store a favourite. `refused`: the browser stores nothing. */
 export type AddOutcome = 'stored' | 'full' | 'refused';
-
-/** The favourites of this device once a page follows it; null for none. */
-export const $favourites = atom<Favourites | null>(null);
-
-/** Fills `$favourites` and makes it follow the device. Returns a function that stops this. */
-export function followDevice(): () => void {
-  const update = () => $favourites.set(readFavourites());
-  update();
-  // Another tab changed them, or this page comes back from the cache of the browser.
-  addEventListener('storage', update);
-  addEventListener('pageshow', update);
-  return () => {
-    removeEventListener('storage', update);
-    removeEventListener('pageshow', update);
-  };
-}
 
 export function addFavourite(vehicle: Omit<Favourite, 'before'>): AddOutcome {
   const next = withFavourite(readFavourites(), vehicle, new Date());
@@ -76,7 +59,6 @@ function write(favourites: Favourites | null): boolean {
   } catch {
     return false;
   }
-  $favourites.set(favourites);
   dispatchEvent(new Event('favourites'));
   return true;
 }

@@ -1,8 +1,9 @@
 import type { IslandImage } from '#components/ui/island-image.ts';
 import type { PricePart } from '#copy/vehicles/price/price-part.ts';
-import type { Favourite } from '#domain/favourites/favourites.ts';
+import type { Favourite, Seen } from '#domain/favourites/favourites.ts';
 import type { Fact } from '#features/inventory/summary/row-facts.ts';
 import { vehicleDataPath, vehiclePath } from '#paths';
+import { fetchDocument } from '../fetch-document.ts';
 
 /** What the site answers at the address of a vehicle that left the inventory after its sale. */
 const SOLD_STATUS = 410;
@@ -11,10 +12,6 @@ const SOLD_STATUS = 410;
 export interface VehicleData extends Omit<Favourite, 'before'> {
   year: number;
   image: IslandImage | null;
-  /** Its variant and facts as rows of lists have them. */
-  summary: readonly string[];
-  /** The price as lists show it. */
-  listPrice: readonly PricePart[];
   /** The price of buying it, with what that contains. */
   cashPrice: readonly PricePart[];
   /** The monthly payment that lists show, with its conditions; null where it is not leased. */
@@ -23,20 +20,41 @@ export interface VehicleData extends Omit<Favourite, 'before'> {
   equipment: readonly string[];
 }
 
-/** `unread`: the vehicle could not be looked up, or has no file yet. */
+/** `unread`: the vehicle could not be looked up, or has no file yet. `row`: as lists show it. */
 export type FoundVehicle =
-  | { kind: 'listed'; vehicle: VehicleData }
+  | { kind: 'listed'; vehicle: VehicleData; row: HTMLElement }
   | { kind: 'sold' | 'gone' | 'unread' };
 
+/** The vehicles that this page has looked up, by their ids. */
+const found = new Map<string, Promise<FoundVehicle>>();
+
+/** Looks up a vehicle, once for each page. */
+export function findVehicle(id: string): Promise<FoundVehicle> {
+  const known = found.get(id) ?? lookUp(id);
+  found.set(id, known);
+  return known;
+}
+
 /** Fetches the file of a vehicle; where there is none, the status of its page says why. */
-export async function findVehicle(id: string): Promise<FoundVehicle> {
+async function lookUp(id: string): Promise<FoundVehicle> {
   try {
-    const file = await fetch(vehicleDataPath(id));
-    if (file.ok) return { kind: 'listed', vehicle: (await file.json()) as VehicleData };
+    const { document: file } = await fetchDocument(vehicleDataPath(id));
+    const element = file.querySelector<HTMLElement>('[data-vehicle]');
+    const row = element?.firstElementChild;
+    if (row) {
+      const vehicle = JSON.parse(element.dataset['vehicle'] ?? '') as VehicleData;
+      return { kind: 'listed', vehicle, row: document.importNode(row as HTMLElement, true) };
+    }
     const { status } = await fetch(vehiclePath(id), { method: 'HEAD' });
     if (status === SOLD_STATUS) return { kind: 'sold' };
     return { kind: status === 404 ? 'gone' : 'unread' };
   } catch {
     return { kind: 'unread' };
   }
+}
+
+/** How a favourite is seen now; as before where the site did not say. A sold one keeps its last price. */
+export function seenNow({ seen }: Favourite, found: FoundVehicle): Seen {
+  if (found.kind === 'unread') return seen;
+  return found.kind === 'listed' ? found.vehicle.seen : { ...seen, standing: found.kind };
 }

@@ -1,11 +1,13 @@
 import type { AstroIntegration } from 'astro';
+import { wholeScripts } from './whole-script.ts';
 
 const MARK = 'virtual:inline-script';
 const RESOLVED = `\0${MARK}`;
 
 /**
  * Inlines every script that imports `virtual:inline-script` into its page, whatever its size, which
- * saves the visitor a request. Only for scripts that share no module with another script.
+ * saves the visitor a request. Only for scripts that share no module with another script;
+ * `whole-script.ts` is for others.
  */
 export function inlineScripts(): AstroIntegration {
   const inlined = new Set<string>();
@@ -19,6 +21,7 @@ export function inlineScripts(): AstroIntegration {
             // Astro calls this for each bundled script; undefined leaves the choice to Vite.
             build: { assetsInlineLimit: (file) => inlined.has(file) || undefined },
             plugins: [
+              wholeScripts,
               {
                 name: 'inline-scripts',
                 resolveId: (id) => (id === MARK ? RESOLVED : undefined),

@@ -1,34 +1,8 @@
-import { useEffect, useState } from 'react';
 import type { Favourites } from '#domain/favourites/favourites.ts';
 import { minuteOf } from '#domain/favourites/minute-of.ts';
 import { makeOfModel } from '#domain/search/values/choice-values.ts';
 import type { LiveSearch } from '#features/inventory/search/load-search.ts';
-import { findRows } from '../other-vehicles/find-rows.ts';
-
-/**
- * The rows of the vehicles that came since the visit to compare with; null until they are known, and
- * none where the stock could not be loaded, for which `live` is null.
- */
-export function useNewVehicles(
-  favourites: Favourites,
-  live: LiveSearch | null | undefined,
-): readonly HTMLElement[] | null {
-  const { visitedBefore, vehicles } = favourites;
-  const [rows, setRows] = useState<readonly HTMLElement[] | null>(null);
-  const ids = vehicles.map(({ id }) => id).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new price makes no other vehicles new.
-  useEffect(() => {
-    if (live === undefined) return;
-    let isCurrent = true;
-    (live ? newVehicles(favourites, live) : Promise.resolve([]))
-      .catch(() => [])
-      .then((found) => isCurrent && setRows(found));
-    return () => {
-      isCurrent = false;
-    };
-  }, [ids, visitedBefore, live]);
-  return rows;
-}
+import { findRows } from './find-rows.ts';
 
 /** More than anybody reads of a model that the dealer has many of. */
 const MOST = 12;
@@ -37,7 +11,7 @@ const MOST = 12;
  * The rows of vehicles of the same models as the favourites that came since the visit to compare with.
  * Rejects while the site cannot be reached.
  */
-async function newVehicles(
+export async function newVehicles(
   { vehicles, visitedBefore }: Favourites,
   live: LiveSearch,
 ): Promise<HTMLElement[]> {

@@ -1,0 +1,145 @@
+import type { ToastInput } from '#components/ui/toast/toasts.ts';
+import { changesText, favouritesCopy, heartCopy } from '#copy/pages/inventory/favourites.ts';
+import { changesOf, isGone } from '#domain/favourites/changes-of.ts';
+import type { Favourite, Favourites } from '#domain/favourites/favourites.ts';
+import { sharedListPath } from '#paths';
+import {
+  clearFavourites,
+  readFavourites,
+  removeFavourite,
+  restoreFavourites,
+  storeVisit,
+} from '../favourites-store.ts';
+import { findVehicle, seenNow } from '../find-vehicle.ts';
+import { showNews } from './favourite-news.ts';
+import { fillListActions } from './fill-list-actions.ts';
+import { loadListCode, shareLater } from './load-list-code.ts';
+import { rowOf } from './row-of.ts';
+import { showCompareButton } from './show-compare-button.ts';
+import { placeElements, showList, showNotice } from './show-list.ts';
+
+/** Holds the place of a line. */
+const NO_BREAK_SPACE = '\u00a0';
+
+const rows = new Map<string, HTMLElement>();
+/** The ids of the vehicles that the visitor chose for the comparison, in the order of the choice. */
+const chosen = new Set<string>();
+/** What the page shows, or is about to; null for nothing. */
+let shown: Favourites | null = null;
+/** How many vehicles are new; undefined until that is known. */
+let added: number | undefined;
+
+/** Shows the favourites of this device with their news, and stores this visit. Follows the device from then on. */
+async function showFavourites(page: HTMLElement): Promise<void> {
+  const favourites = readFavourites();
+  page.toggleAttribute('data-asked', favourites !== null);
+  // Rows grow with what is looked up, and would move each other: they are shown at once.
+  if (favourites) storeVisit(new Map(await Promise.all(favourites.vehicles.map(lookUp))));
+  await update(page);
+  // Another tab changed them, or this page comes back from the cache of the browser.
+  for (const type of ['favourites', 'storage', 'pageshow']) {
+    addEventListener(type, () => void update(page));
+  }
+  page.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    chosen.delete(target.value);
+    if (target.checked) chosen.add(target.value);
+    showCompare();
+  });
+  page.addEventListener('click', ({ target }) => {
+    const pressed = target instanceof Element ? target : null;
+    const id = pressed?.closest('[data-remove]') && pressed.closest<HTMLElement>('[data-id]');
+    if (id) removeWithUndo(id.dataset['id'] ?? '');
+    if (pressed?.closest('[data-clear]')) clearAll();
+  });
+}
+
+async function lookUp(favourite: Favourite) {
+  return [favourite.id, seenNow(favourite, await findVehicle(favourite.id))] as const;
+}
+
+async function update(page: HTMLElement): Promise<void> {
+  const favourites = readFavourites();
+  shown = favourites;
+  const vehicles = favourites?.vehicles ?? [];
+  const found = await Promise.all(vehicles.map(({ id }) => findVehicle(id)));
+  // They have changed again meanwhile.
+  if (shown !== favourites) return;
+  const shownRows = vehicles.map((vehicle, place) => {
+    const known = found[place] ?? { kind: 'unread' as const };
+    const row = rows.get(vehicle.id) ?? rowOf(vehicle, known);
+    rows.set(vehicle.id, row);
+    showNews(row, vehicle, known);
+    return row;
+  });
+  showList(page, { rows: shownRows, notice: noticeOf(favourites) });
+  fillListActions({
+    cars: vehicles,
+    share: shareLater,
+    path: sharedListPath(
+      vehicles.flatMap(({ id, seen }) => (seen.standing === 'gone' ? [] : [id])),
+    ),
+  });
+  showCompare();
+  await showOthers(page);
+}
+
+/** What has changed since the visit before this day; null without one. */
+function noticeOf(favourites: Favourites | null): string | null {
+  const since = favourites?.visitedBefore;
+  if (!favourites || !since) return null;
+  return added === undefined ? NO_BREAK_SPACE : changesText(changesOf(favourites), added, since);
+}
+
+function showCompare(): void {
+  const comparable = (shown?.vehicles ?? []).flatMap(({ id, seen }) => (isGone(seen) ? [] : [id]));
+  showCompareButton(
+    comparable,
+    [...chosen].filter((id) => comparable.includes(id)),
+  );
+}
+
+/** New vehicles of the same models, and vehicles like those that are gone: with the search, once the list is shown. */
+async function showOthers(page: HTMLElement): Promise<void> {
+  const favourites = shown;
+  const around = page.querySelector('[data-others]');
+  if (!around) return;
+  const hasOthers =
+    favourites?.visitedBefore || favourites?.vehicles.some(({ seen }) => isGone(seen));
+  if (!favourites || !hasOthers) return placeElements(around, []);
+  const code = await loadListCode()
+    .then(({ loadOtherVehicles }) => loadOtherVehicles())
+    .catch(() => null);
+  const others = await code?.otherVehicles(favourites);
+  if (shown !== favourites) return;
+  added = others?.added ?? 0;
+  showNotice(page, noticeOf(favourites));
+  placeElements(around, others?.sections ?? []);
+}
+
+function removeWithUndo(id: string): void {
+  const before = readFavourites();
+  const removed = before?.vehicles.find((vehicle) => vehicle.id === id);
+  if (!before || !removed) return;
+  removeFavourite(id);
+  void toast({
+    title: heartCopy.removed(removed.name),
+    group: 'favourites',
+    action: { label: heartCopy.undo, run: () => restoreFavourites(before) },
+  });
+}
+
+/** No undo: it would keep the data that the visitor asked to delete. */
+function clearAll(): void {
+  clearFavourites();
+  void toast({ title: favouritesCopy.cleared, group: 'favourites' });
+}
+
+/** What was pressed is done by then; without the code it says nothing. */
+async function toast(input: ToastInput): Promise<void> {
+  const code = await loadListCode().catch(() => null);
+  code?.showToast(input);
+}
+
+const page = document.querySelector<HTMLElement>('[data-asked-by]');
+if (page) void showFavourites(page);

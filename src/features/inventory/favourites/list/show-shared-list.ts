@@ -1,0 +1,53 @@
+import { heartCopy } from '#copy/pages/inventory/favourites.ts';
+import { sharedCopy } from '#copy/pages/inventory/shared-list.ts';
+import { isGone } from '#domain/favourites/changes-of.ts';
+import { MAX_FAVOURITES } from '#domain/favourites/favourites.ts';
+import { namedIds } from '#domain/favourites/named-ids.ts';
+import { CARS_PARAMETER, paths, sharedListPath } from '#paths';
+import { addFavourite } from '../favourites-store.ts';
+import { findVehicle, type VehicleData } from '../find-vehicle.ts';
+import { fillListActions } from './fill-list-actions.ts';
+import { loadListCode, shareLater } from './load-list-code.ts';
+import { showList } from './show-list.ts';
+
+/** Shows the vehicles that somebody has shared; the device stores none before the visitor asks for it. */
+async function showSharedList(page: HTMLElement): Promise<void> {
+  const ids = namedIds(new URL(location.href).searchParams.getAll(CARS_PARAMETER), MAX_FAVOURITES);
+  page.toggleAttribute('data-asked', ids.length > 0);
+  if (ids.length === 0) return;
+  const found = await Promise.all(ids.map(findVehicle));
+  const listed = found.flatMap((each) => (each.kind === 'listed' ? [each] : []));
+  const cars = listed.map(({ vehicle }) => vehicle);
+  const offered = cars.filter(({ seen }) => !isGone(seen));
+  const missing = ids.length - cars.length;
+  // The parts of a visitor's own favourites.
+  for (const { row } of listed) for (const own of row.querySelectorAll('[data-own]')) own.remove();
+  showList(page, {
+    rows: listed.map(({ row }) => row),
+    notice: missing > 0 ? sharedCopy.missing(missing) : null,
+  });
+  fillListActions({ cars, share: shareLater, path: sharedListPath(ids) });
+  const save = page.querySelector<HTMLElement>('[data-save]');
+  if (!save) return;
+  save.textContent = sharedCopy.save(offered.length);
+  save.addEventListener('click', () => void saveAll(offered));
+}
+
+/** Makes all favourites of this device, in their order, and goes there. */
+async function saveAll(cars: readonly VehicleData[]): Promise<void> {
+  const outcomes = [...cars]
+    .reverse()
+    .map(({ id, name, model, body, fuel, seen }) =>
+      addFavourite({ id, name, model, body, fuel, seen }),
+    );
+  if (outcomes.includes('stored')) location.assign(paths.favourites);
+  else {
+    const isFull = outcomes.includes('full');
+    const title = isFull ? heartCopy.full(MAX_FAVOURITES) : heartCopy.refused;
+    const { showToast } = await loadListCode();
+    showToast({ title, tone: 'destructive', group: 'favourites' });
+  }
+}
+
+const page = document.querySelector<HTMLElement>('[data-asked-by]');
+if (page) void showSharedList(page);
