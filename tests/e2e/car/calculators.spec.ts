@@ -111,6 +111,8 @@ test('the way to pay that a visitor chose goes along with the inquiry, with its 
   await page.getByRole('tab', { name: 'Lån' }).click();
   await page.getByLabel('Udbetaling').fill('100.000');
   await page.getByLabel('Løbetid').selectOption('60 måneder');
+  // The figures of what was typed come with the code of the calculator.
+  await expect(page.getByRole('status').filter({ hasText: '5.019 kr./md.' })).toBeVisible();
   await ask();
   const loan =
     'Lån · 5.019 kr./md. · 60 måneder · ÅOP 6,80 % · i alt 305.114 kr. · Udbetaling 100.000 kr.';
