@@ -34,6 +34,13 @@ async function traceOf(path: string): Promise<TraceEvent[]> {
     await page.goto(site.url + path);
     await typeface;
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    // Reported once it is on the screen, which may be later.
+    await page.evaluate(
+      () =>
+        new Promise((done) =>
+          new PerformanceObserver(done).observe({ type: 'paint', buffered: true }),
+        ),
+    );
     const complete = new Promise((done) => session.once('Tracing.tracingComplete', done));
     await session.send('Tracing.end');
     await complete;
