@@ -2,18 +2,20 @@ import { danishDate } from '#domain/time/danish-date.ts';
 
 /** Danish formats. All amounts are DKK; all times are shown in Danish time. */
 
+/** By the sum of the least and most decimals, which no two of them share. */
 const formatters: Intl.NumberFormat[] = [];
 
 /** The first formatter of a page takes a slow phone 0.1 s, so each is made at its first use. */
 function format(value: number, least: 0 | 2, most: 0 | 2): string {
-  const kind = least + most;
-  formatters[kind] ??= new Intl.NumberFormat('da-DK', {
+  const key = least + most;
+  formatters[key] ??= new Intl.NumberFormat('da-DK', {
     minimumFractionDigits: least,
     maximumFractionDigits: most,
   });
-  return formatters[kind].format(value);
+  return formatters[key].format(value);
 }
 
+// Scripts that show no time have none of it.
 const clock = /* @__PURE__ */ new Intl.DateTimeFormat('da-DK', {
   hour: '2-digit',
   minute: '2-digit',

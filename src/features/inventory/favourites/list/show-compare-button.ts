@@ -6,12 +6,12 @@ import { comparePath } from '#paths';
  * Shows the way to the comparison of the chosen favourites, or of all where nobody has chosen. `comparable`:
  * the ids of the vehicles that can be compared.
  */
-export function showCompareButton(comparable: readonly string[], ticked: readonly string[]): void {
+export function showCompareButton(comparable: readonly string[], chosen: readonly string[]): void {
   const part = document.querySelector<HTMLElement>('[data-compare]');
   const link = part?.querySelector('a');
   const hint = part?.querySelector('p');
   if (!part || !link || !hint) return;
-  const compared = ticked.length === 0 && comparable.length <= MAX_COMPARED ? comparable : ticked;
+  const compared = chosen.length === 0 && comparable.length <= MAX_COMPARED ? comparable : chosen;
   const isPossible = compared.length > 1 && compared.length <= MAX_COMPARED;
   part.hidden = comparable.length < 2;
   link.hidden = !isPossible;
