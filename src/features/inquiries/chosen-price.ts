@@ -11,13 +11,31 @@ export function chosenPrice(page: Document): string | null {
   const { way = tab, chosen: car } = card?.dataset ?? {};
   const boxes = card?.querySelectorAll(BOXES) ?? [];
   const box = [...boxes].find((candidate) => candidate.checkVisibility());
-  const figures = [...(box?.querySelectorAll(FIGURES) ?? [])].flatMap(figureText);
+  const typed = box && typedAhead(box);
+  const figures = typed ?? [...(box?.querySelectorAll(FIGURES) ?? [])].flatMap(figureText);
   if (!way || figures.length === 0) return null;
   return chosenPriceCopy(way.trim(), [...(car ? [car] : []), ...figures].join(' · '));
 }
 
 /** The element with the figures of each way to pay. */
 const BOXES = '[data-read="price"], .loan__result, [data-customer]';
+
+/**
+ * What the visitor typed and chose for a loan whose figures are still those of other values, because the
+ * calculator's code is on its way.
+ */
+function typedAhead(box: Element): string[] | undefined {
+  const { calculatedFor } = (box as HTMLElement).dataset;
+  const fields = [...(box.parentElement?.querySelectorAll<Calculated>('input, select') ?? [])];
+  if (calculatedFor === undefined || calculatedFor === fields.map(({ value }) => value).join(' '))
+    return;
+  return fields.map((field) => {
+    const value = 'selectedOptions' in field ? field.selectedOptions[0]?.text : field.value;
+    return `${field.labels?.[0]?.textContent} ${value}`;
+  });
+}
+
+type Calculated = HTMLInputElement | HTMLSelectElement;
 
 /** Lines and facts of a price; see `LINE_CLASSES`. */
 const FIGURES = ':scope > :is(.price__amount, .price__customer, .price__line), :scope > .specs > *';

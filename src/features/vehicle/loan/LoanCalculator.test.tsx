@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { dealer } from '#dealer';
+import { chosenPrice } from '#features/inquiries/chosen-price.ts';
 import { LoanCalculator } from './LoanCalculator.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -24,6 +25,24 @@ test('figures that were typed before the script of the calculator arrived are th
   expect([down.value, select.value]).toEqual(['100.000', '36']);
   expect(page.textContent).toContain('4.560 kr./md.');
   expect(page.textContent).toContain('36 måneder · ÅOP 8,06 %');
+});
+
+test('an inquiry names what was chosen for a loan until the figures of that are there', async () => {
+  const calculator = <LoanCalculator loan={dealer.loan} price={250_000} dealer="Nordvang Biler" />;
+  document.body.innerHTML = `<section data-price-card data-chosen><button role="tab" aria-selected="true">Lån</button>
+    <div>${renderToString(calculator)}</div></section>`;
+  const select = document.querySelector('select');
+  if (!select) throw new Error('The calculator has no durations.');
+  // A browser reads the attribute of the chosen option; happy-dom does not.
+  select.value = '84';
+  expect(chosenPrice(document)).toMatch(/^Valgt på siden: Lån · 2\.917 kr\.\/md\. · 84 måneder/u);
+  select.value = '36';
+  expect(chosenPrice(document)).toBe(
+    'Valgt på siden: Lån · Udbetaling (kr.) 50.000 · Løbetid 36 måneder',
+  );
+  const island = document.querySelector('section > div');
+  await act(async () => hydrateRoot(island as Element, calculator));
+  expect(chosenPrice(document)).toMatch(/ 36 måneder · ÅOP .* · Udbetaling 50\.000 kr\.$/u);
 });
 
 /** The calculator of /finance after a visitor typed into it. */

@@ -25,12 +25,13 @@ export function LoanCalculator({ loan, price, dealer, anyPrice = false }: LoanCa
   const [months, setMonths] = useState<number>(loan.months.example);
   const id = useTypedBefore((typed) => {
     setPriceText(typed.get('price') ?? priceText);
-    const down = typed.get('down') ?? firstDown;
-    if (down !== firstDown) setDownText(down);
+    const typedDown = typed.get('down') ?? firstDown;
+    if (typedDown !== firstDown) setDownText(typedDown);
     setMonths(Number(typed.get('months') ?? months));
   });
   const typed = readTypedLoan(loan, { price: priceText, downPayment: downText });
   const result = calculateLoan(loan, { ...typed, months });
+  const down = downText ?? (result ? formatAmount(result.downPayment) : firstDown);
   return (
     <div id={id} className="loan" data-monthly="loan">
       <div className="loan__choices screen-only">
@@ -50,7 +51,7 @@ export function LoanCalculator({ loan, price, dealer, anyPrice = false }: LoanCa
           label={copy.downPayment}
           inputMode="decimal"
           autoComplete="off"
-          value={downText ?? (result ? formatAmount(result.downPayment) : firstDown)}
+          value={down}
           error={typed.problems.downPayment}
           onChange={(event) => setDownText(event.currentTarget.value)}
         />
@@ -65,7 +66,11 @@ export function LoanCalculator({ loan, price, dealer, anyPrice = false }: LoanCa
           onChange={(event) => setMonths(Number(event.currentTarget.value))}
         />
       </div>
-      <div className="loan__result figures" role="status">
+      <div
+        className="loan__result figures"
+        role="status"
+        data-calculated-for={[...(anyPrice ? [priceText] : []), down, months].join(' ')}
+      >
         {result && <PriceParts parts={loanParts(loan, result)} />}
       </div>
       <p className="quiet small">
