@@ -124,7 +124,7 @@ it('the file of each car has the words of its page and of its row, in every comb
       [],
     ]);
     const isForSale = vehicle.status !== 'sold';
-    const price = wordsOf(list?.querySelector('.car-price')?.innerHTML ?? '');
+    const price = wordsOf(list?.querySelector('.car-price')?.textContent ?? '');
     expect([vehicle.id, price !== '', rows.includes(price)]).toEqual([vehicle.id, isForSale, true]);
   }
 });

@@ -21,3 +21,8 @@ export const RUN_CLASSES: Record<SpanKind, string> = {
   badge: 'badge badge--offer',
   unit: 'price__unit',
 };
+
+/** No line of a narrow card begins with a point. */
+export function withoutLeadingPoint(text: string): string {
+  return text.replaceAll(' · ', '\u00a0· ');
+}

@@ -42,7 +42,7 @@ const FIGURES = ':scope > :is(.price__amount, .price__customer, .price__line), :
 
 function figureText(figure: Element): string[] {
   const [label, value] = figure.children;
-  if (!figure.matches('.specs > *')) return [figure.textContent ?? ''];
+  if (!figure.matches('.specs > *')) return [figure.textContent.replaceAll('\u00a0', ' ')];
   return label?.textContent === downPaymentLabel
     ? [`${label.textContent} ${value?.textContent}`]
     : [];
