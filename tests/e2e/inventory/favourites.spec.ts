@@ -164,7 +164,7 @@ test('favourites that come late move nothing that is in sight', async ({ page })
   expect(Math.max(0, ...(await shiftsSince(page, 0)))).toBeLessThan(0.01);
 });
 
-test('favourites are shown and removed without any file of code, and sharing says that its code is missing', async ({
+test('favourites are shown and removed by key without any file of code, and sharing says that its code is missing', async ({
   page,
 }) => {
   await page.goto('/inventory');
@@ -178,8 +178,9 @@ test('favourites are shown and removed without any file of code, and sharing say
   await expect(names).toHaveText(['BMW i4', 'Tesla Model Y']);
   await page.getByRole('button', { name: 'Del listen' }).click();
   await expect(page.getByText('Linket kunne ikke kopieres')).toBeVisible();
-  await page.getByRole('button', { name: 'Fjern BMW i4' }).click();
+  await page.getByRole('button', { name: 'Fjern BMW i4' }).press('Enter');
   await expect(names).toHaveText(['Tesla Model Y']);
+  await expect(page.getByRole('button', { name: 'Fjern Tesla Model Y' })).toBeFocused();
 });
 
 test('a store that nobody can read shows that there are no favourites, and the newest cars with their first image first', async ({

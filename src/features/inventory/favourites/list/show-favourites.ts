@@ -121,6 +121,11 @@ function removeWithUndo(id: string): void {
   const before = readFavourites();
   const removed = before?.vehicles.find((vehicle) => vehicle.id === id);
   if (!before || !removed) return;
+  const row = rows.get(id);
+  const next = row?.nextElementSibling ?? row?.previousElementSibling;
+  // Keys go on at the next favourite, not at the top of the page.
+  if (row?.contains(document.activeElement))
+    next?.querySelector<HTMLElement>('[data-remove]')?.focus();
   removeFavourite(id);
   void toast({
     title: heartCopy.removed(removed.name),
