@@ -168,6 +168,11 @@ describe('task queues', () => {
     },
   );
 
+  it('a task queue refuses `dispatchDeadlineSeconds` by name', async () => {
+    const refused = fixture.admin.queue('job').enqueue({}, { dispatchDeadlineSeconds: 30 });
+    await expect(refused).rejects.toThrow(/dispatchDeadline/);
+  });
+
   it('a task for a queue that does not exist is refused', async () => {
     await expect(fixture.admin.queue('nobody').enqueue({})).rejects.toThrow(
       /no task queue function/,

@@ -1,17 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Emulator, startEmulator } from '#emulator/index.ts';
 import { PROJECT, writeModule } from '#tests/support/functions-emulator.ts';
 
 let folder: string;
-let lines: string[];
 let emulator: Emulator;
+const lines: string[] = [];
 
-beforeEach(async () => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'watch-'));
-  lines = [];
+  // Apart from the rules, whose changes would load the functions again.
+  mkdirSync(join(folder, 'functions'));
   writeRules('false');
   emulator = await startEmulator({
     projectId: PROJECT,
@@ -19,11 +20,11 @@ beforeEach(async () => {
     storageRulesFile: join(folder, 'storage.rules'),
     watch: true,
     log: (line) => lines.push(line),
-    functions: { directory: writeModule(answering('before'), folder), env: {} },
+    functions: { directory: writeModule(answering('before'), join(folder, 'functions')), env: {} },
   });
 });
 
-afterEach(async () => {
+afterAll(async () => {
   await emulator.close();
   rmSync(folder, { recursive: true });
 });
@@ -53,12 +54,15 @@ async function statuses(): Promise<number[]> {
 }
 
 it('rules of Firestore and Storage that change apply to the next request', async () => {
-  expect(await statuses()).toEqual([403, 403]);
+  writeRules('false');
+  await expect.poll(statuses).toEqual([403, 403]);
   writeRules('true');
   await expect.poll(statuses).toEqual([404, 404]);
 });
 
 it('rules that cannot be compiled are named in the log, and the old rules stay', async () => {
+  writeRules('false');
+  await expect.poll(statuses).toEqual([403, 403]);
   writeRules('true && && false');
   await expect.poll(() => lines.join('\n')).toMatch(/firestore\.rules:4:\d+/u);
   expect(await statuses()).toEqual([403, 403]);
@@ -67,6 +71,6 @@ it('rules that cannot be compiled are named in the log, and the old rules stay',
 it('functions that change are loaded again', async () => {
   const hello = async () => (await fetch(`${emulator.url}/${PROJECT}/us-central1/hello`)).text();
   expect(await hello()).toBe('before');
-  writeModule(answering('after'), folder);
+  writeModule(answering('after'), join(folder, 'functions'));
   await expect.poll(hello).toBe('after');
 });

@@ -1,83 +1,41 @@
-import { rmSync } from 'node:fs';
-import { startFunctionsEmulator, writeModule } from '#tests/support/functions-emulator.ts';
+import { onAlertPublished } from 'firebase-functions/alerts';
+import { onCustomEventPublished } from 'firebase-functions/eventarc';
+import { onDocumentWritten, onDocumentWrittenWithAuthContext } from 'firebase-functions/firestore';
+import { onRequest } from 'firebase-functions/https';
+import { beforeUserCreated } from 'firebase-functions/identity';
+import { onMessagePublished } from 'firebase-functions/pubsub';
+import { onObjectFinalized } from 'firebase-functions/storage';
+import { https } from 'firebase-functions/v1';
+import { readSpec } from '#emulator/functions/specification/function-spec.ts';
+import { collectEndpoints } from '#emulator/functions/worker/endpoints.ts';
 import { type Refusals, refused } from './refusal.ts';
 
-/** Starts the emulator with functions code, which it refuses. */
-async function start(code: string): Promise<void> {
-  const directory = writeModule(code);
-  try {
-    await (await startFunctionsEmulator({ directory, folder: directory })).stop();
-  } finally {
-    rmSync(directory, { recursive: true });
-  }
-}
+const ignore = () => {};
 
-const exporting = (name: string, path: string, trigger: string) => () =>
-  start(`import { ${name} } from 'firebase-functions/${path}'; export const run = ${trigger};`);
+/** Reads a function of the module as the emulator does when it loads the module. */
+const loading = (run: unknown) => () => {
+  const { endpoints } = collectEndpoints({ run });
+  readSpec('run', endpoints['run'] ?? {}, { bucket: 'demo', databases: ['(default)'] });
+};
 
-const documentIn = (option: string) =>
-  `onDocumentWritten({ document: 'a/{b}', ${option} }, () => {})`;
+const watching = (option: object) =>
+  loading(onDocumentWritten({ document: 'a/{b}', ...option }, ignore));
 
 export const functionsRefusals: Refusals = {
-  'first generation': refused(
-    /first generation.*"run"/,
-    exporting('https', 'v1', 'https.onRequest((request, response) => response.end())'),
-  ),
+  'first generation': refused(/first generation.*"run"/, loading(https.onRequest(ignore))),
   '`…WithAuthContext`': refused(
     /withAuthContext.*"run"/,
-    exporting(
-      'onDocumentWrittenWithAuthContext',
-      'firestore',
-      "onDocumentWrittenWithAuthContext('a/{b}', () => {})",
-    ),
+    loading(onDocumentWrittenWithAuthContext('a/{b}', ignore)),
   ),
-  'Pub/Sub': refused(
-    /pubsub.*"run"/,
-    exporting('onMessagePublished', 'pubsub', "onMessagePublished('topic', () => {})"),
-  ),
-  Eventarc: refused(
-    /type a\.b.*"run"/,
-    exporting('onCustomEventPublished', 'eventarc', "onCustomEventPublished('a.b', () => {})"),
-  ),
-  'blocking triggers': refused(
-    /blockingTrigger.*"run"/,
-    exporting('beforeUserCreated', 'identity', 'beforeUserCreated(() => {})'),
-  ),
-  'alert triggers': refused(
-    /firebasealerts.*"run"/,
-    exporting('onAlertPublished', 'alerts', "onAlertPublished('a', () => {})"),
-  ),
-  'another bucket': refused(
-    /bucket other.*"run"/,
-    exporting('onObjectFinalized', 'storage', "onObjectFinalized('other', () => {})"),
-  ),
-  'another database': refused(
-    /database other.*"run"/,
-    exporting('onDocumentWritten', 'firestore', documentIn("database: 'other'")),
-  ),
-  'another namespace': refused(
-    /namespace other.*"run"/,
-    exporting('onDocumentWritten', 'firestore', documentIn("namespace: 'other'")),
-  ),
+  'Pub/Sub': refused(/pubsub.*"run"/, loading(onMessagePublished('topic', ignore))),
+  Eventarc: refused(/type a\.b.*"run"/, loading(onCustomEventPublished('a.b', ignore))),
+  'blocking triggers': refused(/blockingTrigger.*"run"/, loading(beforeUserCreated(ignore))),
+  'alert triggers': refused(/firebasealerts.*"run"/, loading(onAlertPublished('a', ignore))),
+  'another bucket': refused(/bucket other.*"run"/, loading(onObjectFinalized('other', ignore))),
+  'another database': refused(/database other.*"run"/, watching({ database: 'other' })),
+  'another namespace': refused(/namespace other.*"run"/, watching({ namespace: 'other' })),
   'several regions': refused(
     /several regions.*"run"/,
-    exporting(
-      'onRequest',
-      'https',
-      "onRequest({ region: ['europe-west1', 'us-east1'] }, () => {})",
-    ),
+    loading(onRequest({ region: ['europe-west1', 'us-east1'] }, ignore)),
   ),
-  '`dispatchDeadlineSeconds` of a task': refused(/dispatchDeadline/, async () => {
-    // It points the SDKs at itself, and other calls still need them.
-    const { env } = process;
-    process.env = { ...env };
-    const emulator = await startFunctionsEmulator();
-    try {
-      await emulator.admin.queue('job').enqueue({}, { dispatchDeadlineSeconds: 30 });
-    } finally {
-      await emulator.stop();
-      emulator.remove();
-      process.env = env;
-    }
-  }),
 };

@@ -19,8 +19,11 @@ export interface FunctionsEmulatorOptions {
   /** The folder of an earlier emulator, to start again with its data. */
   folder?: string;
   directory?: string;
+  /** Parameters of the functions. Where one is not set, the functions are loaded twice. */
   env?: Record<string, string>;
 }
+
+const PARAMETERS = { GREETING: 'Hej', LIMIT: '7', LOUD: 'true', NAMES: '["a","b"]' };
 
 /** A new folder with rules that let staff read and write everything. */
 export function newFolder(): string {
@@ -61,7 +64,12 @@ export function emulatorOptions(folder: string, options: FunctionsEmulatorOption
     allowedOrigins: [],
     functions: {
       directory: options.directory ?? MODULE,
-      env: { RECORD_FILE: recordFile(folder), SECRET: 'hush', ...options.env },
+      env: {
+        RECORD_FILE: recordFile(folder),
+        SECRET: 'hush',
+        NODE_COMPILE_CACHE: join(tmpdir(), 'functions-compile-cache'),
+        ...(options.env ?? PARAMETERS),
+      },
     },
   };
 }

@@ -1,7 +1,6 @@
 // Functions that record each of their calls as a line of JSON in the file that RECORD_FILE names.
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { logger } from 'firebase-functions';
 import {
   onDocumentCreated,
   onDocumentDeleted,
@@ -9,6 +8,7 @@ import {
   onDocumentWritten,
 } from 'firebase-functions/firestore';
 import { HttpsError, onCall, onRequest } from 'firebase-functions/https';
+import * as logger from 'firebase-functions/logger';
 import {
   defineBoolean,
   defineInt,
