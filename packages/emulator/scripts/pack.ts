@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 /**
  * `npm run pack -- FOLDER` writes the package as a tarball into a folder: JavaScript and types instead
@@ -12,10 +12,14 @@ const DIST = join(ROOT, 'dist');
 const destination = resolve(process.argv[2] ?? ROOT);
 
 rmSync(DIST, { recursive: true, force: true });
-const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');
-execFileSync(process.execPath, [compiler, '--project', join(ROOT, 'tsconfig.pack.json')], {
-  stdio: 'inherit',
-});
+const compiler = createRequire(import.meta.url).resolve('typescript-7/package.json');
+execFileSync(
+  process.execPath,
+  [join(dirname(compiler), 'bin/tsc'), '--project', join(ROOT, 'tsconfig.pack.json')],
+  {
+    stdio: 'inherit',
+  },
+);
 cpSync(join(ROOT, 'protos'), join(DIST, 'protos'), { recursive: true });
 cpSync(join(ROOT, 'README.md'), join(DIST, 'README.md'));
 cpSync(join(ROOT, 'docs'), join(DIST, 'docs'), { recursive: true });

@@ -113,7 +113,7 @@ it('the types of the packed emulator serve a project in TypeScript', async () =>
   );
   const options = ['--strict', '--noEmit', '--module', 'NodeNext', '--target', 'ES2024'];
   const types = ['--types', 'node', '--skipLibCheck', 'false', '--lib', 'ES2025'];
-  const compiler = join(PACKAGES, 'typescript/bin/tsc');
+  const compiler = join(PACKAGES, 'typescript-7/bin/tsc');
   const compiled = run(process.execPath, [compiler, ...options, ...types, 'use.ts'], {
     cwd: project,
   });
