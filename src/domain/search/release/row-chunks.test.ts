@@ -4,10 +4,9 @@ import { locateRow } from './search-files.ts';
 
 const ids = Array.from({ length: 2000 }, (_, index) => `vehicle-${index * 7919}`);
 const chunksOf = (items: readonly string[]) => rowChunks(items, (id) => id);
-const changed = (before: readonly string[], after: readonly string[]) => {
-  const known = new Set(chunksOf(before).map(String));
-  return chunksOf(after).filter((chunk) => !known.has(String(chunk))).length;
-};
+const known = new Set(chunksOf(ids).map(String));
+const changed = (after: readonly string[]) =>
+  chunksOf(after).filter((chunk) => !known.has(String(chunk))).length;
 
 it('the chunks hold every row once, in order, some eight each', () => {
   const chunks = chunksOf(ids);
@@ -19,12 +18,10 @@ it('the chunks hold every row once, in order, some eight each', () => {
 });
 
 it('a row that comes or goes changes a few chunks, wherever it is', () => {
-  const changes = ids
-    .slice(0, 300)
-    .flatMap((_, at) => [
-      changed(ids, ids.toSpliced(at, 1)),
-      changed(ids, ids.toSpliced(at, 0, `new-${at}`)),
-    ]);
+  const changes = Array.from({ length: 100 }, (_, index) => 20 * index).flatMap((at) => [
+    changed(ids.toSpliced(at, 1)),
+    changed(ids.toSpliced(at, 0, `new-${at}`)),
+  ]);
   expect(changes.reduce((sum, count) => sum + count, 0) / changes.length).toBeLessThan(2.5);
   expect(Math.max(...changes)).toBeLessThan(10);
 });
