@@ -46,3 +46,20 @@ export function pictureSources(
     srcset: sources.at(-1)?.srcset ?? '',
   };
 }
+
+/** How a kind of image is loaded: the attribute `sizes` of `<img>`, and its widest variant in px. */
+export interface ImageLoading {
+  sizes: string;
+  widest: number;
+}
+
+/** A link in the head that asks for a first image before the part of the page that shows it has arrived. */
+export function preloadOf(image: PictureImage | null, { sizes, widest }: ImageLoading) {
+  const [best] = (image && pictureSources(image, widest)?.sources) ?? [];
+  return (
+    best && {
+      ...{ rel: 'preload', as: 'image', fetchPriority: 'high' },
+      ...{ type: best.type, imageSrcset: best.srcset, imageSizes: sizes },
+    }
+  );
+}
