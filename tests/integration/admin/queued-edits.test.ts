@@ -31,7 +31,7 @@ afterAll(async () => {
   await emulator.close();
 });
 beforeEach(async () => {
-  await emulator.clear('vehicles');
+  await emulator.clear();
   await emulator.db.doc('vehicles/bil').set({
     ...{ make: 'VW', model: 'Golf', year: 2020, mileage: 50_000, price: 200_000 },
     ...{ status: 'available', featured: false, is_on_sale: false, flexleasing_enabled: false },

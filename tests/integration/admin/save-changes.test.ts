@@ -19,7 +19,7 @@ import { parseVehicle, type Vehicle } from '#domain/vehicle/vehicle.ts';
 import { aPriceEntry } from '#tests/support/price-entry.ts';
 import { rounds, startTestEmulator, type TestEmulator } from '../functions-app/support.ts';
 
-const VEHICLES = rounds(500, 120);
+const VEHICLES = rounds(500, 40);
 const TODAY = new Date('2026-11-22T12:00:00Z');
 const priceOf = (index: number) => 200_000 + index * 100;
 const lowered = (index: number) => Math.round((priceOf(index) * 0.95) / 100) * 100;
@@ -55,7 +55,7 @@ beforeEach(() => {
 
 /** Replaces the stock by this number of vehicles. */
 async function storeVehicles(count: number): Promise<void> {
-  await emulator.clear('vehicles');
+  await emulator.clear();
   const writer = emulator.db.bulkWriter();
   for (let index = 0; index < count; index += 1) {
     writer.set(emulator.db.doc(`vehicles/${idOf(index)}`), {

@@ -7,7 +7,7 @@ beforeAll(async () => {
   emulator = await startTestEmulator();
 });
 afterAll(() => emulator.close());
-beforeEach(() => emulator.clear('system'));
+beforeEach(() => emulator.clear());
 
 const spend = (costAmount: number, month = '2026-11-01T07:00:00Z') =>
   JSON.stringify({ costAmount, budgetAmount: 30, costIntervalStart: month, currencyCode: 'EUR' });

@@ -1,6 +1,8 @@
 import { mkdtemp, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { declaredParams } from 'firebase-functions/params';
+import '#functions/src/shared/settings/global-options.ts';
 import { copyFunctions } from '#tests/support/app/shared-functions.ts';
 
 export const SECRET = 'a secret of this test';
@@ -14,11 +16,23 @@ export async function packFunctions(): Promise<string> {
   return folder;
 }
 
+/** The defaults of all parameters: the emulator loads functions twice where it has to ask for them. */
+function defaults(): Record<string, string> {
+  return Object.fromEntries(
+    declaredParams.flatMap((param) =>
+      'default' in param.options && param.options.default !== undefined
+        ? [[param.name, String(param.options.default)]]
+        : [],
+    ),
+  );
+}
+
 /** The bundled functions with the settings of an installation. */
 export async function builtFunctions(places: { siteUrl: string; smtpUrl: string }) {
   return {
     directory: await packFunctions(),
     env: {
+      ...defaults(),
       SMTP_URL: places.smtpUrl,
       FORM_SECRET: SECRET,
       PUBLIC_URL: places.siteUrl,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => emulator.close());
 beforeEach(async () => {
   clock = testClock();
-  await emulator.clear('system', 'inquiries', 'vehicle_images', 'violations');
+  await emulator.clear();
 });
 
 const before = (milliseconds: number) => Timestamp.fromMillis(clock.now().getTime() - milliseconds);

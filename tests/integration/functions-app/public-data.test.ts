@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => emulator.close());
 beforeEach(async () => {
-  await emulator.clear('vehicles', 'vehicle_images');
+  await emulator.clear();
   await stock();
 });
 

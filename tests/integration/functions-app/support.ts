@@ -27,8 +27,8 @@ export interface TestEmulator
   signIn(role: string): Promise<string>;
   /** Closes the account with that role. */
   closeAccount(role: string): Promise<void>;
-  /** Empties the named collections of both databases. */
-  clear(...collections: string[]): Promise<void>;
+  /** Empties both databases. */
+  clear(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -109,9 +109,11 @@ export async function startTestEmulator(
       const { uid } = await auth.getUserByEmail(`${role}@eksempel.dk`);
       await auth.updateUser(uid, { disabled: true });
     },
-    async clear(...collections) {
-      for (const each of [db, inquiriesDb]) {
-        for (const name of collections) await each.recursiveDelete(each.collection(name));
+    async clear() {
+      for (const name of ['(default)', INQUIRIES_DATABASE]) {
+        const documents = `emulator/v1/projects/${PROJECT}/databases/${name}/documents`;
+        const { ok } = await fetch(`${emulator.url}/${documents}`, { method: 'DELETE' });
+        if (!ok) throw new Error(`${name} was not emptied.`);
       }
     },
     async close() {

@@ -21,7 +21,7 @@ const UNLIMITED = { count: () => undefined };
 it('no place is given twice when many book at once, and each gets a place or reads that it is taken', {
   timeout: 900_000,
 }, async () => {
-  const people = rounds(10_000, 150);
+  const people = rounds(10_000, 75);
   const plan = { ...defaultPlan([{ id: 'showroom' }]), capacity: { showroom: 2 } };
   const book = (person: number) => {
     const day = DATES[person % DATES.length];

@@ -35,8 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => emulator.close());
 beforeEach(async () => {
-  const ours = ['inquiries', 'mails', 'limits', 'bookings', 'booking_days', 'booking_plan'];
-  await emulator.clear(...ours, 'vehicles', 'log');
+  await emulator.clear();
   await emulator.db.doc('vehicles/volvo').set(vehicleDocument());
   clock = testClock();
   sent = [];

@@ -36,15 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => emulator.close());
 beforeEach(async () => {
-  const ours = [
-    'inquiries',
-    'mails',
-    'limits',
-    'reservations',
-    'reservation_locks',
-    'booking_plan',
-  ];
-  await emulator.clear(...ours, 'vehicles', 'log');
+  await emulator.clear();
   for (const id of ['volvo', 'kia']) await car(id).set(vehicleDocument());
   clock = testClock();
   sent = [];

@@ -24,7 +24,7 @@ beforeAll(async () => {
   emulator = await startTestEmulator();
 });
 afterAll(() => emulator.close());
-beforeEach(() => emulator.clear('inquiries', 'mails', 'bookings', 'booking_days', 'booking_plan'));
+beforeEach(() => emulator.clear());
 
 const authorization = 'Bearer token';
 const deps = (role: Role) => ({

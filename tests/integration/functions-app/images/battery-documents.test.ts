@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => emulator.close());
 beforeEach(async () => {
-  await emulator.clear('battery_test_results');
+  await emulator.clear();
   await deleteFolder(emulator.bucket, '');
 });
 

@@ -26,15 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => emulator.close());
 beforeEach(async () => {
-  const collections = ['vehicles', 'vehicle_images', 'damage_images', 'battery_test_results'];
-  await emulator.clear(
-    ...collections,
-    'accessories',
-    'accessory_images',
-    'system',
-    'limits',
-    'revisions',
-  );
+  await emulator.clear();
   await deleteFolder(emulator.bucket, '');
 });
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => emulator.close());
 beforeEach(async () => {
-  await emulator.clear('vehicle_images');
+  await emulator.clear();
   await emulator.db.doc('vehicles/volvo').set({ make: 'Volvo', version: 3 });
 });
 

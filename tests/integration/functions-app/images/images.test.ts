@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => emulator.close());
 beforeEach(async () => {
-  await emulator.clear('vehicle_images');
+  await emulator.clear();
   await deleteFolder(emulator.bucket, '');
 });
 

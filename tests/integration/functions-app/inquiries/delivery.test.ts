@@ -29,7 +29,7 @@ afterAll(async () => {
   await emulator.close();
 });
 beforeEach(async () => {
-  await emulator.clear('inquiries', 'mails', 'vehicles');
+  await emulator.clear();
   smtp.mails.length = 0;
   behave = () => 'accept';
 });

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => emulator.close());
 beforeEach(async () => {
-  await emulator.clear('inquiries', 'mails', 'limits', 'vehicles');
+  await emulator.clear();
   await emulator.db.doc('vehicles/volvo').set(vehicleDocument());
 });
 

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   behave = () => 'accept';
-  await emulator.clear('inquiries', 'mails', 'vehicles');
+  await emulator.clear();
   smtp.mails.length = 0;
 });
 

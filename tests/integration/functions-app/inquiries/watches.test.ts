@@ -32,7 +32,7 @@ afterAll(() => emulator.close());
 
 const sent: OutgoingMail[] = [];
 beforeEach(async () => {
-  await emulator.clear('watchers', 'mails', 'limits', 'vehicles', 'inquiries', 'log');
+  await emulator.clear();
   await emulator.db.doc('vehicles/volvo').set(vehicleDocument());
   sent.length = 0;
 });

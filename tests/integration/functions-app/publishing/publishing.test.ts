@@ -57,7 +57,7 @@ let clock = testClock();
 /** The scheduled tasks by their second, as the real queue names them. */
 let queue = new Map<number, Date>();
 beforeEach(async () => {
-  await emulator.clear('vehicles', 'system', 'seen_events', 'changes');
+  await emulator.clear();
   clock = testClock();
   queue = new Map();
   builder.asked.length = 0;
@@ -480,13 +480,13 @@ describe('an outage', () => {
 });
 
 describe('a failing builder', () => {
-  const count = rounds(200, 8);
+  const count = rounds(200, 4);
 
   it(`a misbehaving builder builds the last revision in the end in ${count} sequences of faults`, async () => {
     const random = seededRandom(11);
     timeoutMs = 200;
     for (let round = 0; round < count; round += 1) {
-      await emulator.clear('system', 'seen_events');
+      await emulator.clear();
       queue.clear();
       let faults = 1 + Math.floor(random() * 5);
       const pick = ['error', 'silent', 'slam', 'lost', 'failed', 'ok'] as const;
@@ -503,12 +503,12 @@ describe('a failing builder', () => {
 });
 
 describe('events in any order', () => {
-  const count = rounds(1000, 8);
+  const count = rounds(1000, 4);
 
   it(`events delivered one to five times in any order end in the same state, ${count} times`, async () => {
     const random = seededRandom(3);
     for (let round = 0; round < count; round += 1) {
-      await emulator.clear('system', 'seen_events', 'changes', 'vehicles');
+      await emulator.clear();
       queue.clear();
       builder.behave = () => 'ok';
       builder.report = (body) => report(body);

@@ -26,7 +26,7 @@ import {
 import { imageDocument, vehicleDocument } from '../builders.ts';
 import { rounds, startTestEmulator, type TestEmulator } from '../support.ts';
 
-const RUNS = rounds(10_000, 30);
+const RUNS = rounds(10_000, 10);
 /** Many run at once, since most of the time is spent waiting for the database. */
 const AT_ONCE = 10;
 const DAY_MS = 86_400_000;

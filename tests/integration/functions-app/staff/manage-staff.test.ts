@@ -27,7 +27,7 @@ beforeEach(async () => {
   mailServer = 'works';
   const { users } = await auth.listUsers();
   await auth.deleteUsers(users.map(({ uid }) => uid));
-  await emulator.clear('log');
+  await emulator.clear();
 });
 
 let mails: OutgoingMail[] = [];

@@ -18,7 +18,7 @@ beforeAll(async () => {
   emulator = await startTestEmulator();
 });
 afterAll(() => emulator.close());
-beforeEach(() => emulator.clear('vehicles', PRICE_PROOFS_COLLECTION));
+beforeEach(() => emulator.clear());
 
 const vehicle = (id: string) => emulator.db.doc(`vehicles/${id}`);
 const logOf = async (id: string) => (await vehicle(id).get()).get('price_log');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => emulator.close());
 beforeEach(async () => {
   role = 'sales';
-  await emulator.clear('log');
+  await emulator.clear();
 });
 
 async function say(body: unknown): Promise<number> {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => emulator.close());
 beforeEach(async () => {
   asked = [];
-  await emulator.clear('register_answers');
+  await emulator.clear();
 });
 
 const clock = testClock();
