@@ -9,7 +9,7 @@ import {
 import { aSmallSite } from '#tests/support/publisher/small-site.ts';
 import { createRandom } from '#tools/demo/random-stock/random.ts';
 
-const EDITS = process.env['DEEP'] ? 1_000 : 30;
+const EDITS = process.env['DEEP'] ? 1_000 : 20;
 const READERS = 4;
 /** As Hosting names the files of the pages that readers open. */
 const fileOf = (path: string) => (path === '/' ? '/index.html' : `${path}.html`);
