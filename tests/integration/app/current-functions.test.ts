@@ -2,12 +2,13 @@ import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
+import { copyFunctions } from '#tests/support/app/shared-functions.ts';
 import { buildCurrentFunctions } from '#tools/app/functions/current-functions.ts';
 
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'current-functions-'));
-  await buildCurrentFunctions(folder);
+  await copyFunctions(folder);
   return () => rm(folder, { recursive: true, force: true });
 });
 

@@ -3,7 +3,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ANY_PORT, releasePorts, takePorts } from '#tests/support/app/app-ports.ts';
 import { runStart } from '#tests/support/app/run-start.ts';
+import { copyCode } from '#tests/support/app/test-app.ts';
 import { openDataDir } from '#tools/shared/data-dir.ts';
 
 let folder: string;
@@ -26,12 +28,14 @@ it.each([
   ['compiles the site', 'renderer', true],
 ])('npm start stops cleanly on Ctrl-C while the app %s', async (_, file, seeded) => {
   const dataDir = await mkdtemp(join(folder, 'ended-'));
-  openDataDir(dataDir).close();
+  const ports = seeded ? ANY_PORT : await takePorts(dataDir);
+  await copyCode(dataDir, ports);
   if (seeded) await writeFile(join(dataDir, 'seeded'), '');
-  expect(await runStart(dataDir, { interruptAt: file })).toEqual({
+  expect(await runStart(dataDir, { ...ports, interruptAt: file })).toEqual({
     code: 0,
     lines: ['Stopping …'],
   });
+  releasePorts(dataDir);
 });
 
 describe('the start errors of npm start', () => {
@@ -92,11 +96,13 @@ describe('the start errors of npm start', () => {
 
   it('npm start prints one line and exits with 1 when the first build fails', async () => {
     const dataDir = join(folder, 'failing');
-    openDataDir(dataDir).close();
+    const ports = await takePorts(dataDir);
+    await copyCode(dataDir, ports);
     // No stock to seed, and a file where the publisher makes a folder.
     await writeFile(join(dataDir, 'releases'), '');
     await writeFile(join(dataDir, 'seeded'), '');
-    const { code, lines } = await runStart(dataDir);
+    const { code, lines } = await runStart(dataDir, { ...ports });
+    releasePorts(dataDir);
     expect([code, lines.length]).toEqual([1, 1]);
     expect(lines[0]).toMatch(/^The site could not be built: .+ Details: .+build\.log$/u);
   });

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { freePort } from 'app-emulator/testing/free-port.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildFunctions } from '#functions/build.ts';
+import { copyFunctions } from '#tests/support/app/shared-functions.ts';
 
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '../../..');
@@ -24,7 +24,7 @@ let folder: string;
 let manifest: { main: string; engines: { node: string }; dependencies: Record<string, string> };
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'functions-package-'));
-  await buildFunctions(pathToFileURL(`${folder}/`));
+  await copyFunctions(folder);
   manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -127,23 +127,27 @@ describe('the packed functions', () => {
     expect(bytes).toBeLessThanOrEqual(MAX_BYTES);
   });
 
-  it('the packed functions install, load their packages and list their endpoints for deployment', async (context) => {
-    const installed = await install();
-    context.skip(!installed, 'the registry of npm cannot be reached: not installed');
+  // Nightly, since installing takes longer than all other tests of this file together.
+  it.runIf(process.env['DEEP'])(
+    'the packed functions install, load their packages and list their endpoints for deployment',
+    async (context) => {
+      const installed = await install();
+      context.skip(!installed, 'the registry of npm cannot be reached: not installed');
 
-    const loadPackages = `await Promise.all(['sharp', 'nodemailer'].map((name) => import(name)));`;
-    await run(process.execPath, ['--input-type=module', '--eval', loadPackages], { cwd: folder });
+      const loadPackages = `await Promise.all(['sharp', 'nodemailer'].map((name) => import(name)));`;
+      await run(process.execPath, ['--input-type=module', '--eval', loadPackages], { cwd: folder });
 
-    const { endpoints, params } = await discover();
-    const { names } = await load();
-    expect(Object.keys(endpoints).sort()).toEqual(names.sort());
-    for (const { region, platform } of Object.values(endpoints)) {
-      expect([region, platform]).toEqual([['europe-west1'], 'gcfv2']);
-    }
-    expect(params.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['PUBLIC_URL', 'PUBLISH_WEBHOOK_URL', 'SMTP_URL']),
-    );
-  });
+      const { endpoints, params } = await discover();
+      const { names } = await load();
+      expect(Object.keys(endpoints).sort()).toEqual(names.sort());
+      for (const { region, platform } of Object.values(endpoints)) {
+        expect([region, platform]).toEqual([['europe-west1'], 'gcfv2']);
+      }
+      expect(params.map(({ name }) => name)).toEqual(
+        expect.arrayContaining(['PUBLIC_URL', 'PUBLISH_WEBHOOK_URL', 'SMTP_URL']),
+      );
+    },
+  );
 
   it('the packed functions require the Node version that they are deployed to', async () => {
     const { functions } = JSON.parse(await readFile(join(ROOT, 'firebase.json'), 'utf8'));

@@ -7,7 +7,6 @@ import { markCompiled } from 'site-publisher/testing/compile/current-renderer.ts
 import { hashText } from '#domain/text/hash-text.ts';
 import { buildEnvironment } from '#tools/app/functions/build-environment.ts';
 import { ROOT } from '#tools/shared/config.ts';
-import { openDataDir } from '#tools/shared/data-dir.ts';
 import { SITE_CODE } from '#tools/shared/site-code.ts';
 import { makeOnce } from './make-once.ts';
 
@@ -61,15 +60,6 @@ export async function makeRenderer(folder: string, urls: Addresses): Promise<str
   }
   markCompiled(own);
   return own;
-}
-
-/** Makes the renderer of an app that will start with this data folder, where it has none. */
-export async function makeRendererOfApp(dataDir: string, urls: Addresses): Promise<void> {
-  const folder = join(dataDir, 'renderer');
-  if (isCompiled(folderIn(folder, urls))) return;
-  // An app starts only in a folder that is its own.
-  openDataDir(dataDir).close();
-  await makeRenderer(folder, urls);
 }
 
 function folderIn(cache: string, urls: Addresses): string {

@@ -8,9 +8,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CapturedMail } from '#tools/app/mail/store.ts';
 import type { PublishingStatus } from '#tools/app/publishing/status.ts';
 import { ROOT } from '#tools/shared/config.ts';
+import { openDataDir } from '#tools/shared/data-dir.ts';
 import { DEMO } from '#tools/shared/demo-sign-in.ts';
-import { ANY_PORT, releasePorts, takePorts } from './app-ports.ts';
-import { makeRendererOfApp } from './compiled-renderer.ts';
+import { ANY_PORT, type AppPorts, releasePorts, takePorts } from './app-ports.ts';
+import { makeRenderer } from './compiled-renderer.ts';
 import { newDataFolder } from './data-folder.ts';
 import { copyFunctions } from './shared-functions.ts';
 
@@ -47,18 +48,26 @@ export interface TestAppOptions {
   signal?: AbortSignal;
 }
 
+/** Copies the bundled functions and, unless the system chooses the ports, the renderer for them. */
+export async function copyCode(dataDir: string, ports: AppPorts): Promise<void> {
+  const functions = join(dataDir, 'functions');
+  if (!existsSync(functions)) {
+    // An app starts only in a folder that is its own.
+    openDataDir(dataDir).close();
+    await copyFunctions(functions);
+  }
+  if (ports.PORT === ANY_PORT.PORT) return;
+  await makeRenderer(join(dataDir, 'renderer'), {
+    siteUrl: `http://127.0.0.1:${ports.PORT}`,
+    emulatorUrl: `http://127.0.0.1:${ports.EMULATOR_PORT}`,
+  });
+}
+
 /** Starts the app on free ports, the same ones for the same data folder, and resolves when its site answers. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = options.dataDir ?? (await newDataFolder());
   const env = { ...(await takePorts(dataDir)), ...options.env };
-  if (env.PORT !== ANY_PORT.PORT) {
-    await makeRendererOfApp(dataDir, {
-      siteUrl: `http://127.0.0.1:${env.PORT}`,
-      emulatorUrl: `http://127.0.0.1:${env.EMULATOR_PORT}`,
-    });
-    const functions = join(dataDir, 'functions');
-    if (!existsSync(functions)) await copyFunctions(functions);
-  }
+  await copyCode(dataDir, env);
   const child = fork(join(import.meta.dirname, 'app-process.ts'), [], {
     env: {
       ...process.env,
