@@ -6,14 +6,19 @@ import { drawImage } from './draw-image.ts';
 import { encodeImage, encodeWebp } from './encode-image.ts';
 
 const COVER: DemoImage = { kind: 'vehicle', id: 'toyota-yaris-2022', view: 'front_left' };
+const CARS: readonly DemoImage[] = [
+  COVER,
+  { kind: 'vehicle', id: 'tesla-model-y-2023', view: 'dashboard' },
+  { kind: 'damage', id: 'volvo-xc60-2020', index: 1 },
+];
+const ACCESSORY: DemoImage = { kind: 'accessory', id: 'tagbojler-v90' };
 /** How much another version of the encoder may change, in levels of 255. */
 const SAME = 2;
 
 it.each<DemoImage>([
-  COVER,
-  { kind: 'vehicle', id: 'tesla-model-y-2023', view: 'dashboard' },
-  { kind: 'damage', id: 'volvo-xc60-2020', index: 1 },
-  { kind: 'accessory', id: 'tagbojler-v90' },
+  ACCESSORY,
+  // Nightly, since drawing a car takes seconds.
+  ...(process.env['DEEP'] ? CARS : []),
 ])('the file of $kind $id is what the program draws', async (image) => {
   const drawn = await drawImage(image);
   const { original, properties } = imageFiles(image);
@@ -24,9 +29,8 @@ it.each<DemoImage>([
 });
 
 it('an image is encoded as AVIF and WebP in every width that it fills, with its properties', async () => {
-  const image: DemoImage = { kind: 'accessory', id: 'tagbojler-v90' };
-  const { files, properties } = await encodeImage(await drawImage(image));
-  const stored = imageFiles(image);
+  const { files, properties } = await encodeImage(await drawImage(ACCESSORY));
+  const stored = imageFiles(ACCESSORY);
   expect([...files.keys()]).toEqual(Object.keys(stored.variants));
   expect([...files.keys()]).toEqual(['480.avif', '480.webp', '800.avif', '800.webp']);
   expect(properties).toEqual(stored.properties);
