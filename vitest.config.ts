@@ -39,8 +39,9 @@ export default getViteConfig({
       },
       {
         extends: true,
-        // Each file gets modules of its own, since modules remember the document.
-        test: { name: 'document', pool: 'threads', include: FILES_WITH_DOCUMENT },
+        // Each file gets modules of its own, since modules remember the document, but no thread, which
+        // would load happy-dom again.
+        test: { name: 'document', pool: 'vmThreads', include: FILES_WITH_DOCUMENT },
       },
       {
         extends: true,
