@@ -12,14 +12,11 @@ const DIST = join(ROOT, 'dist');
 const destination = resolve(process.argv[2] ?? ROOT);
 
 rmSync(DIST, { recursive: true, force: true });
-const compiler = createRequire(import.meta.url).resolve('typescript-7/package.json');
-execFileSync(
-  process.execPath,
-  [join(dirname(compiler), 'bin/tsc'), '--project', join(ROOT, 'tsconfig.pack.json')],
-  {
-    stdio: 'inherit',
-  },
-);
+const typescript = dirname(createRequire(import.meta.url).resolve('typescript-7/package.json'));
+const compiler = join(typescript, 'bin/tsc');
+execFileSync(process.execPath, [compiler, '--project', join(ROOT, 'tsconfig.pack.json')], {
+  stdio: 'inherit',
+});
 cpSync(join(ROOT, 'protos'), join(DIST, 'protos'), { recursive: true });
 cpSync(join(ROOT, 'README.md'), join(DIST, 'README.md'));
 cpSync(join(ROOT, 'docs'), join(DIST, 'docs'), { recursive: true });

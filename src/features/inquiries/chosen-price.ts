@@ -9,7 +9,7 @@ export function chosenPrice(page: Document): string | null {
   const card = page.querySelector<HTMLElement>('[data-price-card][data-chosen]');
   const tab = card?.querySelector('[role="tab"][aria-selected="true"]')?.firstChild?.textContent;
   const { way = tab, chosen: car } = card?.dataset ?? {};
-  const boxes = card?.querySelectorAll(BOXES) ?? [];
+  const boxes = card?.querySelectorAll<HTMLElement>(BOXES) ?? [];
   const box = [...boxes].find((candidate) => candidate.checkVisibility());
   const typed = box && typedAhead(box);
   const figures = typed ?? [...(box?.querySelectorAll(FIGURES) ?? [])].flatMap(figureText);
@@ -24,8 +24,8 @@ const BOXES = '[data-read="price"], .loan__result, [data-customer]';
  * What the visitor typed and chose for a loan whose figures are still those of other values, because the
  * calculator's code is on its way.
  */
-function typedAhead(box: Element): string[] | undefined {
-  const { calculatedFor } = (box as HTMLElement).dataset;
+function typedAhead(box: HTMLElement): string[] | undefined {
+  const { calculatedFor } = box.dataset;
   const fields = [...(box.parentElement?.querySelectorAll<Calculated>('input, select') ?? [])];
   if (calculatedFor === undefined || calculatedFor === fields.map(({ value }) => value).join(' '))
     return;

@@ -67,6 +67,7 @@ export function emulatorOptions(folder: string, options: FunctionsEmulatorOption
       env: {
         RECORD_FILE: recordFile(folder),
         SECRET: 'hush',
+        // Every emulator starts processes that compile firebase-functions.
         NODE_COMPILE_CACHE: join(tmpdir(), 'functions-compile-cache'),
         ...(options.env ?? PARAMETERS),
       },
