@@ -72,6 +72,7 @@ test('nothing is stored on the device before the first heart is pressed, and one
   await expect(page.getByRole('heading', { name: 'Volkswagen Golf' })).toBeVisible();
   await page.getByRole('button', { name: 'Slet alle favoritter' }).click();
   await expect(page.getByText('Du har ingen favoritter endnu.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Se alle biler' })).toBeFocused();
   await expect(favouritesLink(page)).toBeHidden();
   expect(await stored(page)).toEqual({});
 });
@@ -242,6 +243,30 @@ test('four cars stand side by side: what differs first, monthly payments with th
   await expect(table.getByRole('columnheader')).toHaveCount(4);
 });
 
+test('cars are compared and removed by key without any file of code, and a car that cannot be fetched is named as missing', async ({
+  page,
+}) => {
+  await page.route('**/_astro/*.js', (route) => route.abort());
+  await page.route('**/search/vehicle-bmw-i4-2024', (route) => route.abort());
+  await page.goto(`/sammenlign?biler=${COMPARED.join()}`);
+  await expect(page.getByText('En af bilerne kunne ikke hentes lige nu.')).toBeVisible();
+  await expect(page.getByRole('columnheader')).toHaveCount(3);
+  const remove = (name: string) =>
+    page.getByRole('button', { name: `Fjern ${name} fra sammenligningen` });
+  await remove('Volkswagen ID.4').press('Enter');
+  await expect(remove('Audi A6')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(remove('Tesla Model Y')).toBeFocused();
+  await expect(page.getByRole('columnheader')).toHaveText([/^Tesla Model Y/u]);
+  await page.keyboard.press('Enter');
+  const empty = page.getByText('Der er ingen biler at sammenligne.');
+  await expect(empty).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Til favoritter' })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('columnheader')).toHaveText([/^Tesla Model Y/u]);
+  await expect(empty).toBeHidden();
+});
+
 test('a comparison marks the better value in words, keeps names and actions in sight, and asks about all cars at once', async ({
   page,
 }) => {
@@ -362,12 +387,6 @@ test('a heart whose code cannot be loaded says so, and its next press asks for t
   await page.unroute('**/_astro/*.js');
   await golf.click();
   await expect(golf).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('the page of a comparison says so where its code cannot be loaded', async ({ page }) => {
-  await page.route('**/_astro/*.js', (route) => route.abort());
-  await page.goto(`/sammenlign?biler=${COMPARED.join()}`);
-  await expect(page.getByRole('status')).toHaveText('Bilerne kunne ikke hentes. Prøv igen.');
 });
 
 test('hearts are absent without JavaScript, and both pages say what they need', async ({

@@ -23,7 +23,7 @@ export function unprovenSavings(
     const text = plain(element.textContent ?? '');
     const isStruck = element.matches('s, del');
     if (!isStruck && (element.querySelector('p, span, s') || !SAVING.test(text))) continue;
-    const box = element.closest('li, article');
+    const box = element.closest('li, article, table');
     const link = box?.querySelector('a[href^="/car/"], a[href^="/electric-car/"]');
     const id = carOf(link?.getAttribute('href') ?? path);
     const proof = id === null ? undefined : proofs.get(id);

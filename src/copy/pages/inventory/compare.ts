@@ -6,7 +6,6 @@ export const compareCopy = {
   keywords: 'sammenlign biler, brugte biler, bilsammenligning',
   lead: 'Det vigtigste, der skiller bilerne, står først. ✓ viser den bedste værdi, hvor der ingen tvivl er.',
   loading: 'Henter bilerne …',
-  failed: 'Bilerne kunne ikke hentes. Prøv igen.',
   withoutScript:
     'Sammenligningen sættes op i din browser og kræver JavaScript. Bilernes egne sider viser alle oplysninger uden.',
   empty: 'Der er ingen biler at sammenligne.',

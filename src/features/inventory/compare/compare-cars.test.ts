@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { compareCars } from './compare-cars.ts';
+import { equipmentNames } from './equipment-names.ts';
 
 type Facts = Record<string, string>;
 
 const car = (facts: Facts, equipment: string[] = [], price: number | null = null) => ({
   facts: Object.entries(facts).map(([label, value]) => ({ label, value })),
-  equipment,
+  equipment: equipmentNames(equipment),
   seen: { price, standing: 'available' as const },
 });
 

@@ -1,7 +1,5 @@
-import { equipmentCopy } from '#copy/equipment.ts';
 import { factCopy } from '#copy/vehicles/vehicle-facts.ts';
 import { isGone } from '#domain/favourites/changes-of.ts';
-import { matchEquipment } from '#domain/vehicle/match-equipment.ts';
 import type { VehicleData } from '../favourites/find-vehicle.ts';
 import { bestNumbers, bestOf, byRank } from './ranked-facts.ts';
 
@@ -51,7 +49,9 @@ export function compareCars(
     return { label, values, best: bestOf(label, values, haveOneFuel) };
   });
   const isEqual = ({ label }: ComparedFact) => isSame(label);
-  const equipment = vehicles.map((vehicle) => equipmentOf(vehicle.equipment));
+  const equipment = vehicles.map(
+    (vehicle) => new Map(vehicle.equipment.map((name) => [name.toLowerCase(), name])),
+  );
   const shared = [...(equipment[0] ?? [])].filter(([key]) =>
     equipment.every((items) => items.has(key)),
   );
@@ -66,18 +66,4 @@ export function compareCars(
     ),
     sharedEquipment: shared.map(([, name]) => name),
   };
-}
-
-/**
- * Identifies equipment: by its code where the words of staff name one for certain, since two
- * vehicles may have the same in other words, else by the words themselves.
- */
-function equipmentOf(texts: readonly string[]): Map<string, string> {
-  return new Map(
-    texts.flatMap((text): [string, string][] => {
-      const codes = matchEquipment([text]);
-      if (codes.length === 0) return [[text.toLowerCase(), text]];
-      return codes.map(({ code }) => [code, equipmentCopy[code]]);
-    }),
-  );
 }

@@ -1,5 +1,3 @@
-import type { IslandImage } from '#components/ui/island-image.ts';
-import type { PricePart } from '#copy/vehicles/price/price-part.ts';
 import type { Favourite, Seen } from '#domain/favourites/favourites.ts';
 import type { Fact } from '#features/inventory/summary/row-facts.ts';
 import { vehicleDataPath, vehiclePath } from '#paths';
@@ -11,19 +9,22 @@ const SOLD_STATUS = 410;
 /** A vehicle as data: the file of a release for pages whose vehicles the device or an address names. */
 export interface VehicleData extends Omit<Favourite, 'before'> {
   year: number;
-  image: IslandImage | null;
-  /** The price of buying it, with what that contains. */
-  cashPrice: readonly PricePart[];
-  /** The monthly payment that lists show, with its conditions; null where it is not leased. */
-  leasing: readonly PricePart[] | null;
   facts: readonly Fact[];
+  /** By names that are the same for each vehicle. */
   equipment: readonly string[];
 }
 
-/** `unread`: the vehicle could not be looked up, or has no file yet. `row`: as lists show it. */
-export type FoundVehicle =
-  | { kind: 'listed'; vehicle: VehicleData; row: HTMLElement }
-  | { kind: 'sold' | 'gone' | 'unread' };
+export interface ListedVehicle {
+  kind: 'listed';
+  vehicle: VehicleData;
+  /** As lists show it. */
+  row: HTMLElement;
+  /** Its cells of `CompareColumn.astro`. */
+  cells: readonly HTMLElement[];
+}
+
+/** `unread`: the vehicle could not be looked up, or has no file yet. */
+export type FoundVehicle = ListedVehicle | { kind: 'sold' | 'gone' | 'unread' };
 
 /** The vehicles that this page has looked up, by their ids. */
 const found = new Map<string, Promise<FoundVehicle>>();
@@ -40,10 +41,11 @@ async function lookUp(id: string): Promise<FoundVehicle> {
   try {
     const { document: file } = await fetchDocument(vehicleDataPath(id));
     const element = file.querySelector<HTMLElement>('[data-vehicle]');
-    const row = element?.firstElementChild;
+    const row = element?.querySelector('li');
     if (row) {
-      const vehicle = JSON.parse(element.dataset['vehicle'] ?? '') as VehicleData;
-      return { kind: 'listed', vehicle, row: document.importNode(row as HTMLElement, true) };
+      const vehicle = JSON.parse(element?.dataset['vehicle'] ?? '') as VehicleData;
+      const cells = [...file.querySelectorAll<HTMLElement>('th, td')];
+      return { kind: 'listed', vehicle, row, cells };
     }
     const { status } = await fetch(vehiclePath(id), { method: 'HEAD' });
     if (status === SOLD_STATUS) return { kind: 'sold' };

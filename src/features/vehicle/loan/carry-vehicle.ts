@@ -1,5 +1,3 @@
-import { pictureOf } from '#components/ui/island-image.ts';
-import { pictureSources } from '#components/ui/picture-sources.ts';
 import { formatAmount, formatKroner } from '#copy/format.ts';
 import { isGone } from '#domain/favourites/changes-of.ts';
 import { findVehicle } from '#features/inventory/favourites/find-vehicle.ts';
@@ -12,7 +10,7 @@ export async function carryVehicle(calculator: HTMLElement, address: string): Pr
   const id = new URL(address).searchParams.get(FINANCED_PARAMETER);
   const found = id ? await findVehicle(encodeURIComponent(id)) : null;
   if (found?.kind !== 'listed') return;
-  const { name, year, image, seen } = found.vehicle;
+  const { name, year, seen } = found.vehicle;
   if (isGone(seen) || !seen.price) return;
 
   const named = `${name}, ${year}`;
@@ -22,8 +20,8 @@ export async function carryVehicle(calculator: HTMLElement, address: string): Pr
   if (!box || !link) return;
   const strong = Object.assign(document.createElement('strong'), { textContent: named });
   link.firstElementChild?.append(strong, formatKroner(seen.price));
-  const src = image && pictureSources(pictureOf(image), 480)?.src;
-  if (src) link.prepend(Object.assign(new Image(160, 90), { src, alt: '' }));
+  const srcset = found.row.querySelector('img')?.srcset;
+  if (srcset) link.prepend(Object.assign(new Image(160, 90), { srcset, sizes: '10rem', alt: '' }));
   link.href = vehiclePath(found.vehicle.id);
   box.hidden = false;
   typePrice(calculator, formatAmount(seen.price));

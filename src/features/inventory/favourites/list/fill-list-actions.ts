@@ -3,17 +3,16 @@ import { watchLinkCopy } from '#copy/watch-links.ts';
 import { isGone } from '#domain/favourites/changes-of.ts';
 import type { Favourite } from '#domain/favourites/favourites.ts';
 import { contactSectionAbout, vehiclePath, watchVehiclesPath } from '#paths';
+import { shareLater } from './load-list-code.ts';
 
-interface ListedCars {
-  cars: readonly Pick<Favourite, 'id' | 'name' | 'seen'>[];
-  /** Path of the list for the people it is shared with. */
-  path: string;
-  /** `share` of `share.ts`, or what loads it. */
-  share: (title: string, path: string) => Promise<void>;
-}
-
-/** Fills `ListActions.astro` for the vehicles of a list; hides it where there are none. */
-export function fillListActions({ cars, path, share }: ListedCars): void {
+/**
+ * Fills `ListActions.astro` for the vehicles of a list; hides it where there are none. `path`: of the list for
+ * the people it is shared with.
+ */
+export function fillListActions(
+  cars: readonly Pick<Favourite, 'id' | 'name' | 'seen'>[],
+  path: string,
+): void {
   const actions = document.querySelector<HTMLElement>('[data-actions]');
   const buttons = actions?.querySelector<HTMLElement>('.list-actions__buttons');
   const ask = buttons?.querySelector('a');
@@ -34,5 +33,5 @@ export function fillListActions({ cars, path, share }: ListedCars): void {
     watch.textContent = watchLinkCopy.favourites(offered.length);
   }
   const button = actions.querySelector<HTMLElement>('[data-share]');
-  if (button) button.onclick = () => void share(button.dataset['share'] ?? '', path);
+  if (button) button.onclick = () => void shareLater(button.dataset['share'] ?? '', path);
 }

@@ -13,10 +13,10 @@ import {
 import { findVehicle, seenNow } from '../find-vehicle.ts';
 import { showNews } from './favourite-news.ts';
 import { fillListActions } from './fill-list-actions.ts';
-import { loadListCode, shareLater } from './load-list-code.ts';
+import { loadListCode } from './load-list-code.ts';
 import { rowOf } from './row-of.ts';
 import { showCompareButton } from './show-compare-button.ts';
-import { placeElements, showList, showNotice } from './show-list.ts';
+import { placeElements, removeFocused, showList, showNotice } from './show-list.ts';
 
 /** Holds the place of a line. */
 const NO_BREAK_SPACE = '\u00a0';
@@ -73,13 +73,8 @@ async function update(page: HTMLElement): Promise<void> {
     return row;
   });
   showList(page, { rows: shownRows, notice: noticeOf(favourites) });
-  fillListActions({
-    cars: vehicles,
-    share: shareLater,
-    path: sharedListPath(
-      vehicles.flatMap(({ id, seen }) => (seen.standing === 'gone' ? [] : [id])),
-    ),
-  });
+  const shared = vehicles.filter(({ seen }) => seen.standing !== 'gone');
+  fillListActions(vehicles, sharedListPath(shared.map(({ id }) => id)));
   showCompare();
   await showOthers(page);
 }
@@ -122,10 +117,7 @@ function removeWithUndo(id: string): void {
   const removed = before?.vehicles.find((vehicle) => vehicle.id === id);
   if (!before || !removed) return;
   const row = rows.get(id);
-  const next = row?.nextElementSibling ?? row?.previousElementSibling;
-  // Keys go on at the next favourite, not at the top of the page.
-  if (row?.contains(document.activeElement))
-    next?.querySelector<HTMLElement>('[data-remove]')?.focus();
+  if (row) removeFocused(row);
   removeFavourite(id);
   void toast({
     title: heartCopy.removed(removed.name),

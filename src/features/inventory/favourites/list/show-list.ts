@@ -1,3 +1,6 @@
+import { namedIds } from '#domain/favourites/named-ids.ts';
+import { CARS_PARAMETER } from '#paths';
+
 /** The parts of `CarList.astro` that change. */
 interface Shown {
   rows: readonly HTMLElement[];
@@ -7,13 +10,42 @@ interface Shown {
 
 /** Shows vehicles on a page of `CarList.astro`, or without rows that there are none. */
 export function showList(page: HTMLElement, { rows, notice }: Shown): void {
-  const list = page.querySelector<HTMLElement>('[data-list]');
-  if (!list) return;
-  page.querySelector('[data-asked-text]')?.remove();
-  page.toggleAttribute('data-asked', rows.length > 0);
-  list.hidden = rows.length === 0;
-  placeElements(list, rows);
+  const list = showListOrEmpty(page, rows.length === 0);
+  if (list) placeElements(list, rows);
   showNotice(page, notice);
+}
+
+/**
+ * Shows the list of a page of `DeviceLayout.astro`, and returns it; without vehicles the part that says so, whose
+ * first link takes the focus of what is hidden.
+ */
+export function showListOrEmpty(page: HTMLElement, isEmpty: boolean): HTMLElement | null {
+  const list = page.querySelector<HTMLElement>('[data-list]');
+  const nothing = page.querySelector('[data-not-asked]');
+  const focused = document.activeElement;
+  const isFocusLost = isEmpty && page.contains(focused) && !nothing?.contains(focused);
+  page.querySelector('[data-asked-text]')?.remove();
+  page.toggleAttribute('data-asked', !isEmpty);
+  if (list) list.hidden = isEmpty;
+  if (isFocusLost) nothing?.querySelector('a')?.focus();
+  return list;
+}
+
+/** Takes a vehicle away that has the focus, so that keys go on at the next one, not at the top of the page. */
+export function removeFocused(element: Element): void {
+  const next = element.nextElementSibling ?? element.previousElementSibling;
+  const button = next?.querySelector<HTMLElement>('[data-remove]');
+  if (!button || !element.contains(document.activeElement)) return;
+  // Removed first, so that the browser scrolls to the new place of the next one.
+  element.remove();
+  button.focus();
+}
+
+/** The ids that the address names, at most `most`; the page says that it looks them up. */
+export function readNamedIds(page: HTMLElement, most: number): string[] {
+  const ids = namedIds(new URL(location.href).searchParams.getAll(CARS_PARAMETER), most);
+  page.toggleAttribute('data-asked', ids.length > 0);
+  return ids;
 }
 
 /** Shows a text above the rows; null for none. */

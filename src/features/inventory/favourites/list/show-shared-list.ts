@@ -2,21 +2,18 @@ import { heartCopy } from '#copy/pages/inventory/favourites.ts';
 import { sharedCopy } from '#copy/pages/inventory/shared-list.ts';
 import { isGone } from '#domain/favourites/changes-of.ts';
 import { MAX_FAVOURITES } from '#domain/favourites/favourites.ts';
-import { namedIds } from '#domain/favourites/named-ids.ts';
-import { CARS_PARAMETER, paths, sharedListPath } from '#paths';
+import { paths, sharedListPath } from '#paths';
 import { addFavourite } from '../favourites-store.ts';
 import { findVehicle, type VehicleData } from '../find-vehicle.ts';
 import { fillListActions } from './fill-list-actions.ts';
-import { loadListCode, shareLater } from './load-list-code.ts';
-import { showList } from './show-list.ts';
+import { loadListCode } from './load-list-code.ts';
+import { readNamedIds, showList } from './show-list.ts';
 
 /** Shows the vehicles that somebody has shared; the device stores none before the visitor asks for it. */
 async function showSharedList(page: HTMLElement): Promise<void> {
-  const ids = namedIds(new URL(location.href).searchParams.getAll(CARS_PARAMETER), MAX_FAVOURITES);
-  page.toggleAttribute('data-asked', ids.length > 0);
-  if (ids.length === 0) return;
+  const ids = readNamedIds(page, MAX_FAVOURITES);
   const found = await Promise.all(ids.map(findVehicle));
-  const listed = found.flatMap((each) => (each.kind === 'listed' ? [each] : []));
+  const listed = found.filter((each) => each.kind === 'listed');
   const cars = listed.map(({ vehicle }) => vehicle);
   const offered = cars.filter(({ seen }) => !isGone(seen));
   const missing = ids.length - cars.length;
@@ -26,7 +23,7 @@ async function showSharedList(page: HTMLElement): Promise<void> {
     rows: listed.map(({ row }) => row),
     notice: missing > 0 ? sharedCopy.missing(missing) : null,
   });
-  fillListActions({ cars, share: shareLater, path: sharedListPath(ids) });
+  fillListActions(cars, sharedListPath(ids));
   const save = page.querySelector<HTMLElement>('[data-save]');
   if (!save) return;
   save.textContent = sharedCopy.save(offered.length);
