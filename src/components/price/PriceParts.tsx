@@ -1,5 +1,5 @@
 import type { PricePart, PriceRun } from '#copy/vehicles/price/price-part.ts';
-import { LINE_CLASSES, RUN_CLASSES, withoutLeadingPoint } from './markup.ts';
+import { LINE_CLASSES, RUN_CLASSES, withoutBadBreaks } from './markup.ts';
 
 /** Draws the parts of a price in islands; `PriceParts.astro` draws the same on pages. */
 export function PriceParts({ parts }: { parts: readonly PricePart[] }) {
@@ -37,7 +37,7 @@ function Part({ part }: { part: PricePart }) {
 }
 
 function Run({ run }: { run: PriceRun }) {
-  if (typeof run === 'string') return withoutLeadingPoint(run);
+  if (typeof run === 'string') return withoutBadBreaks(run);
   if (run.kind === 'struck') return <s>{run.text}</s>;
   if (run.kind === 'link')
     return (

@@ -22,7 +22,9 @@ export const RUN_CLASSES: Record<SpanKind, string> = {
   unit: 'price__unit',
 };
 
-/** No line of a narrow card begins with a point. */
-export function withoutLeadingPoint(text: string): string {
-  return text.replaceAll(' · ', '\u00a0· ');
+/** No line of a narrow card begins with a point or ends between a number and its unit. */
+export function withoutBadBreaks(text: string): string {
+  return text
+    .replaceAll(' · ', '\u00a0· ')
+    .replace(/(?<=(?:^|\s)[\d.,]+) (?=[\p{L}%])/gu, '\u00a0');
 }

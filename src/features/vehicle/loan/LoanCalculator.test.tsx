@@ -23,8 +23,8 @@ test('figures that were typed before the script of the calculator arrived are th
   select.value = '36';
   await act(async () => hydrateRoot(page, calculator));
   expect([down.value, select.value]).toEqual(['100.000', '36']);
-  expect(page.textContent).toContain('4.560 kr./md.');
-  expect(page.textContent).toMatch(/36 måneder\s· ÅOP 8,06 %/u);
+  expect(textOf(page)).toContain('4.560 kr./md.');
+  expect(textOf(page)).toContain('36 måneder · ÅOP 8,06 %');
 });
 
 test('an inquiry names what was chosen for a loan until the figures of that are there', async () => {
@@ -62,6 +62,11 @@ async function typed({ price, down }: { price?: string; down?: string }): Promis
   return page;
 }
 
+/** What a person reads: no-break spaces are spaces. */
+function textOf(element: Element): string {
+  return element.textContent.replaceAll('\u00a0', ' ');
+}
+
 /** The error text of each field. */
 function problemsOf(page: HTMLElement): (string | null)[] {
   return [...page.querySelectorAll('input')].map((input) => {
@@ -83,14 +88,7 @@ test.each([
   const page = await typed(fields);
   expect(problemsOf(page)).toEqual([null, null]);
   const rows = [...page.querySelectorAll('.specs > div')];
-  expect(
-    rows.map(({ children }) =>
-      [...children]
-        .map(({ textContent }) => textContent)
-        .join(' ')
-        .replace(/\u00a0/gu, ' '),
-    ),
-  ).toContain(shown);
+  expect(rows.map(({ children }) => [...children].map(textOf).join(' '))).toContain(shown);
 });
 
 test.each([
@@ -123,7 +121,7 @@ test('a down payment that nobody typed follows the price', async () => {
 });
 
 test('every percentage of the loan calculator has two decimals', async () => {
-  const text = (await typed({ price: '250.000', down: '150.000' })).textContent ?? '';
+  const text = textOf(await typed({ price: '250.000', down: '150.000' }));
   const percentages = text.match(/[\d,]+ %/gu) ?? [];
   expect(percentages.length).toBeGreaterThan(1);
   for (const one of percentages) expect(one).toMatch(/^\d+,\d\d %$/u);
