@@ -39,9 +39,6 @@ export const PLAYWRIGHT_ARGS = [
   // The camera of Chromium for tests, which asks nobody.
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
-  // The site's opener policy moves a new page into a second process, whose start costs half a second of
-  // the processor. With this limit it stays in the process of its context.
-  '--renderer-process-limit=1',
   `--disable-features=${[...ADDRESS_BAR_FEATURES, ...PLAYWRIGHT_FEATURES]}`,
 ];
 
