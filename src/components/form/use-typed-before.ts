@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useLayoutEffect } from 'react';
 
 /**
  * Hands over what a visitor typed or chose in an island before its script arrived, by the names of
@@ -9,19 +9,18 @@ import { useEffect, useId, useState } from 'react';
 export function useTypedBefore(take: (typed: ReadonlyMap<string, string>) => void): string {
   // An id of React alone begins with an underscore, which HTML checkers do not accept.
   const id = `typed${useId()}`;
-  // Done during the first render, since React resets a hydrated select to its first value.
-  const [typed] = useState(() => fieldsWithin(id, 'input, select'));
+  // Not earlier, since the visitor may choose while React still renders; and not later, since an update
+  // would write the first choice into the select again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
-  useEffect(() => {
-    // An input keeps its text, and the visitor may have typed since.
-    if (typed.size > 0) take(new Map([...typed, ...fieldsWithin(id, 'input')]));
+  useLayoutEffect(() => {
+    const typed = fieldsWithin(id);
+    if (typed.size > 0) take(typed);
   }, []);
   return id;
 }
 
-function fieldsWithin(id: string, selector: string): Map<string, string> {
-  if (typeof document === 'undefined') return new Map();
-  const fields = document.getElementById(id)?.querySelectorAll(selector) ?? [];
+function fieldsWithin(id: string): Map<string, string> {
+  const fields = document.getElementById(id)?.querySelectorAll('input, select') ?? [];
   return new Map(
     [...fields].map((field) => {
       const { name, value } = field as HTMLInputElement | HTMLSelectElement;

@@ -27,6 +27,28 @@ test('figures that were typed before the script of the calculator arrived are th
   expect(textOf(page)).toContain('36 måneder · ÅOP 8,06 %');
 });
 
+test('a duration chosen while React hydrates the calculator counts', async () => {
+  // React renders in slices: a visitor can choose between the first render of a component and its effects.
+  const Visitor = () => {
+    const select = document.querySelector('select');
+    if (select) select.value = '36';
+    return null;
+  };
+  const calculator = (
+    <>
+      <LoanCalculator loan={dealer.loan} price={250_000} dealer="Nordvang Biler" />
+      <Visitor />
+    </>
+  );
+  document.body.innerHTML = renderToString(calculator);
+  const [down] = document.querySelectorAll('input');
+  if (!down) throw new Error('The calculator has no down payment.');
+  down.value = '100.000';
+  await act(async () => hydrateRoot(document.body, calculator));
+  expect(document.querySelector('select')?.value).toBe('36');
+  expect(textOf(document.body)).toContain('36 måneder · ÅOP 8,06 %');
+});
+
 test('an inquiry names what was chosen for a loan until the figures of that are there', async () => {
   const calculator = <LoanCalculator loan={dealer.loan} price={250_000} dealer="Nordvang Biler" />;
   document.body.innerHTML = `<section data-price-card data-chosen><button role="tab" aria-selected="true">Lån</button>
