@@ -259,12 +259,27 @@ test('cars are compared and removed by key without any file of code, and a car t
   await expect(remove('Tesla Model Y')).toBeFocused();
   await expect(page.getByRole('columnheader')).toHaveText([/^Tesla Model Y/u]);
   await page.keyboard.press('Enter');
-  const empty = page.getByText('Der er ingen biler at sammenligne.');
-  await expect(empty).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Til favoritter' })).toBeFocused();
+  const retry = page.getByRole('link', { name: 'Prøv igen' });
+  await expect(retry).toBeFocused();
   await page.goBack();
   await expect(page.getByRole('columnheader')).toHaveText([/^Tesla Model Y/u]);
-  await expect(empty).toBeHidden();
+  await expect(retry).toBeHidden();
+});
+
+test('where no car of an address can be fetched, its pages say so and fetch them again on request', async ({
+  page,
+}) => {
+  for (const path of ['/sammenlign', '/delte-biler']) {
+    await page.route('**/search/vehicle-*', (route) => route.abort());
+    await page.goto(`${path}?biler=${COMPARED.slice(0, 2).join()}`);
+    await expect(page.getByText('Bilerne kunne ikke hentes lige nu.')).toBeVisible();
+    await expect(page.getByText('Der er ingen biler')).toBeHidden();
+    await expectAccessible(page);
+    await page.unroute('**/search/vehicle-*');
+    await page.getByRole('link', { name: 'Prøv igen' }).click();
+    await expect(page.getByRole('main')).toContainText('Audi A6');
+    await expect(page.getByText('Bilerne kunne ikke hentes lige nu.')).toBeHidden();
+  }
 });
 
 test('a comparison marks the better value in words, keeps names and actions in sight, and asks about all cars at once', async ({

@@ -28,7 +28,9 @@ export const compareCopy = {
   /** Over the rows whose values are all the same. */
   equal: (count: number) => `${count} ting er ens`,
   sold: 'Solgt',
-  gone: 'En af bilerne er ikke længere til salg og vises ikke.',
-  notLoaded: 'En af bilerne kunne ikke hentes lige nu.',
+  gone: (count: number) =>
+    `${count === 1 ? 'En' : count} af bilerne er ikke længere til salg og vises ikke.`,
+  notLoaded: (count: number) =>
+    `${count === 1 ? 'En' : count} af bilerne kunne ikke hentes lige nu.`,
   remove: (name: string) => `Fjern ${name} fra sammenligningen`,
 } as const;

@@ -16,6 +16,12 @@ export const heartCopy = {
   failed: 'Favoritter kunne ikke åbnes. Prøv igen.',
 } as const;
 
+/** Where none of the vehicles that an address names could be fetched. */
+export const unreadCopy = {
+  text: 'Bilerne kunne ikke hentes lige nu.',
+  retry: 'Prøv igen',
+} as const;
+
 /** Copy of /favoritter. */
 export const favouritesCopy = {
   title: 'Dine favoritter',

@@ -9,9 +9,7 @@ export const sharedCopy = {
   empty: 'Der er ingen biler på listen.',
   toInventory: 'Se alle biler',
   missing: (count: number) =>
-    count === 1
-      ? 'En af bilerne er ikke længere til salg eller kunne ikke hentes.'
-      : `${count} af bilerne er ikke længere til salg eller kunne ikke hentes.`,
+    `${count === 1 ? 'En' : count} af bilerne er ikke længere til salg eller kunne ikke hentes.`,
   save: (count: number) =>
     count === 1 ? 'Gem bilen som favorit' : `Gem alle ${count} som favoritter`,
 } as const;

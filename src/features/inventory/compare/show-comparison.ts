@@ -1,8 +1,14 @@
+import { compareCopy } from '#copy/pages/inventory/compare.ts';
 import { MAX_COMPARED } from '#domain/favourites/named-ids.ts';
 import { comparePath } from '#paths';
 import { findVehicle } from '../favourites/find-vehicle.ts';
 import { fillListActions } from '../favourites/list/fill-list-actions.ts';
-import { readNamedIds, removeFocused, showListOrEmpty } from '../favourites/list/show-list.ts';
+import {
+  readNamedIds,
+  removeFocused,
+  showListOrEmpty,
+  showNotice,
+} from '../favourites/list/show-list.ts';
 import { fillTable } from './fill-table.ts';
 
 /** The vehicles that the page shows, or is about to. */
@@ -32,9 +38,14 @@ async function update(page: HTMLElement): Promise<void> {
   // The address has changed meanwhile.
   if (shown !== ids) return;
   const listed = found.filter((each) => each.kind === 'listed');
-  for (const notice of page.querySelectorAll<HTMLElement>('[data-about]'))
-    notice.hidden = !found.some(({ kind }) => notice.dataset['about']?.split(' ').includes(kind));
-  const list = showListOrEmpty(page, listed.length === 0);
+  const unread = found.filter(({ kind }) => kind === 'unread').length;
+  const gone = found.length - listed.length - unread;
+  const list = showListOrEmpty(page, listed.length === 0, unread > 0);
+  const notices = [
+    ...(gone > 0 ? [compareCopy.gone(gone)] : []),
+    ...(unread > 0 && listed.length > 0 ? [compareCopy.notLoaded(unread)] : []),
+  ];
+  showNotice(page, notices.join(' ') || null);
   if (list && listed.length > 0) fillTable(list, listed);
   fillListActions(
     listed.map(({ vehicle }) => vehicle),

@@ -6,26 +6,33 @@ interface Shown {
   rows: readonly HTMLElement[];
   /** Above the rows; null for none. */
   notice: string | null;
+  /** See `showListOrEmpty`. */
+  isUnread?: boolean;
 }
 
 /** Shows vehicles on a page of `CarList.astro`, or without rows that there are none. */
-export function showList(page: HTMLElement, { rows, notice }: Shown): void {
-  const list = showListOrEmpty(page, rows.length === 0);
+export function showList(page: HTMLElement, { rows, notice, isUnread }: Shown): void {
+  const list = showListOrEmpty(page, rows.length === 0, isUnread);
   if (list) placeElements(list, rows);
   showNotice(page, notice);
 }
 
 /**
- * Shows the list of a page of `DeviceLayout.astro`, and returns it; without vehicles the part that says so, whose
- * first link takes the focus of what is hidden.
+ * Shows the list of a page of `DeviceLayout.astro`, and returns it; without vehicles the part that says so, or
+ * where `isUnread` that one could not be fetched. Its first link takes the focus of what is hidden.
  */
-export function showListOrEmpty(page: HTMLElement, isEmpty: boolean): HTMLElement | null {
+export function showListOrEmpty(
+  page: HTMLElement,
+  isEmpty: boolean,
+  isUnread = false,
+): HTMLElement | null {
   const list = page.querySelector<HTMLElement>('[data-list]');
-  const nothing = page.querySelector('[data-not-asked]');
+  const nothing = page.querySelector(isUnread ? '[data-not-read]' : '[data-not-asked]');
   const focused = document.activeElement;
   const isFocusLost = isEmpty && page.contains(focused) && !nothing?.contains(focused);
   page.querySelector('[data-asked-text]')?.remove();
   page.toggleAttribute('data-asked', !isEmpty);
+  page.toggleAttribute('data-unread', isEmpty && isUnread);
   if (list) list.hidden = isEmpty;
   if (isFocusLost) nothing?.querySelector('a')?.focus();
   return list;

@@ -17,11 +17,13 @@ async function showSharedList(page: HTMLElement): Promise<void> {
   const cars = listed.map(({ vehicle }) => vehicle);
   const offered = cars.filter(({ seen }) => !isGone(seen));
   const missing = ids.length - cars.length;
+  const isUnread = cars.length === 0 && found.some(({ kind }) => kind === 'unread');
   // The parts of a visitor's own favourites.
   for (const { row } of listed) for (const own of row.querySelectorAll('[data-own]')) own.remove();
   showList(page, {
     rows: listed.map(({ row }) => row),
-    notice: missing > 0 ? sharedCopy.missing(missing) : null,
+    isUnread,
+    notice: missing > 0 && !isUnread ? sharedCopy.missing(missing) : null,
   });
   fillListActions(cars, sharedListPath(ids));
   const save = page.querySelector<HTMLElement>('[data-save]');
