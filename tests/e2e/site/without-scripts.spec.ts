@@ -9,6 +9,7 @@ test('an inquiry about a car without JavaScript has its own page and ends on the
   await page.goto('/car/toyota-yaris-2022');
   await page.getByRole('link', { name: 'Book fremvisning' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Book fremvisning' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Toyota Yaris · 2022 · 164.900 kr.');
   await expect(page.getByLabel('Telefon (valgfrit)')).toBeVisible();
   await page.getByLabel('Fulde navn').fill('Uden Script');
   await page.getByLabel('E-mail').fill('uden@eksempel.example');
