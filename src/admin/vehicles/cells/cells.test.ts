@@ -28,7 +28,7 @@ function valuesOf(name: FormFieldName): unknown[] {
       );
     case 'decimal':
     case 'amount':
-      return [12.5, 99];
+      return [12.5, 99].map((value) => ('max' in field ? Math.min(value, field.max) : value));
     default:
       if (name === 'office') return [aVehicle().office].filter((office) => office !== null);
       if (name === 'walkaround_video_url') return ['https://youtu.be/dQw4w9WgXcQ'];
