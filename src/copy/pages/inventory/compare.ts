@@ -1,3 +1,5 @@
+import { someCars } from './favourites.ts';
+
 /** Copy of /sammenlign. */
 export const compareCopy = {
   title: 'Sammenlign biler',
@@ -28,9 +30,7 @@ export const compareCopy = {
   /** Over the rows whose values are all the same. */
   equal: (count: number) => `${count} ting er ens`,
   sold: 'Solgt',
-  gone: (count: number) =>
-    `${count === 1 ? 'En' : count} af bilerne er ikke længere til salg og vises ikke.`,
-  notLoaded: (count: number) =>
-    `${count === 1 ? 'En' : count} af bilerne kunne ikke hentes lige nu.`,
+  gone: (count: number) => `${someCars(count)} er ikke længere til salg og vises ikke.`,
+  notLoaded: (count: number) => `${someCars(count)} kunne ikke hentes lige nu.`,
   remove: (name: string) => `Fjern ${name} fra sammenligningen`,
 } as const;

@@ -22,6 +22,11 @@ export const unreadCopy = {
   retry: 'Prøv igen',
 } as const;
 
+/** Some of the vehicles that an address names, as a sentence begins. */
+export function someCars(count: number): string {
+  return `${count === 1 ? 'En' : count} af bilerne`;
+}
+
 /** Copy of /favoritter. */
 export const favouritesCopy = {
   title: 'Dine favoritter',

@@ -1,3 +1,5 @@
+import { someCars } from './favourites.ts';
+
 /** Copy of /delte-biler. */
 export const sharedCopy = {
   title: 'Biler, der er delt med dig',
@@ -9,7 +11,7 @@ export const sharedCopy = {
   empty: 'Der er ingen biler på listen.',
   toInventory: 'Se alle biler',
   missing: (count: number) =>
-    `${count === 1 ? 'En' : count} af bilerne er ikke længere til salg eller kunne ikke hentes.`,
+    `${someCars(count)} er ikke længere til salg eller kunne ikke hentes.`,
   save: (count: number) =>
     count === 1 ? 'Gem bilen som favorit' : `Gem alle ${count} som favoritter`,
 } as const;

@@ -27,7 +27,7 @@ export function showListOrEmpty(
   isUnread = false,
 ): HTMLElement | null {
   const list = page.querySelector<HTMLElement>('[data-list]');
-  const nothing = page.querySelector(isUnread ? '[data-not-read]' : '[data-not-asked]');
+  const nothing = page.querySelector(isUnread ? '[data-unread-part]' : '[data-not-asked]');
   const focused = document.activeElement;
   const isFocusLost = isEmpty && page.contains(focused) && !nothing?.contains(focused);
   page.querySelector('[data-asked-text]')?.remove();
