@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { createReferenceCheck } from '../check/reference-check.ts';
@@ -76,6 +77,15 @@ it('pages whose bytes did not change are not handed over', async () => {
   const again = await render(pages, pages, first.rendered);
   expect([first.texts.size, again.texts.size]).toEqual([CARS, 0]);
   expect(again.rendered).toEqual(first.rendered);
+});
+
+it('the process does other work between pages whose bytes did not change', async () => {
+  const pages = pagesOfCars();
+  const { rendered } = await render(pages);
+  const again = render(pages, pages, rendered);
+  const first = await Promise.race([again, setImmediate('other work')]);
+  expect(first).toBe('other work');
+  expect((await again).texts.size).toBe(0);
 });
 
 it('a broken link is named with its page', async () => {
