@@ -55,6 +55,7 @@ export interface Outbox {
 /** How long Cloud Tasks reserves the name of a finished task. */
 const NAME_TAKEN_MS = 60 * 60 * 1000;
 
+/** The index has the functions: thousands of deliveries of busy ones are passed over without their payloads. */
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS functions_deliveries (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -66,7 +67,8 @@ const SCHEMA = `
     first_tried_at INTEGER,
     due_at INTEGER NOT NULL
   );
-  CREATE INDEX IF NOT EXISTS functions_deliveries_due ON functions_deliveries (due_at, id);
+  DROP INDEX IF EXISTS functions_deliveries_due;
+  CREATE INDEX IF NOT EXISTS functions_deliveries_next ON functions_deliveries (due_at, id, function);
   CREATE TABLE IF NOT EXISTS functions_task_names (
     task_name TEXT PRIMARY KEY,
     taken_until INTEGER NOT NULL
