@@ -171,9 +171,12 @@ test('arrow keys in the status of the table change nothing, and one press undoes
 
   await statuses.first().focus();
   const option = admin.getByRole('listbox').getByRole('option', { name: 'Sold' });
-  for (const key of ['ArrowDown', 'ArrowDown', 'End', 'Home', 'm', 'Escape']) {
+  for (const key of ['ArrowDown', 'ArrowDown', 'End', 'Home', 'm', 'Escape', 'Enter', 's']) {
     await admin.keyboard.press(key);
   }
+  // The letter of a list that was closed is none of the word typed in the next one.
+  await expect(option).toHaveAttribute('data-active', 'true');
+  await admin.keyboard.press('Escape');
   await expect(option).toBeHidden();
   await admin.keyboard.press('ArrowDown');
   await expectAccessible(admin);

@@ -67,7 +67,7 @@ export function useListbox({
     else if (found.action === 'open') list.current?.showPopover();
     // After the list has opened, which makes the selected option the active one.
     if (found.active !== undefined) setActive(found.active);
-    if (found.typed !== undefined) setTyped({ text: found.typed, at: event.timeStamp });
+    setTyped({ text: found.typed ?? '', at: event.timeStamp });
   }
 
   return {
