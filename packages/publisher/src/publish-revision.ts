@@ -1,6 +1,6 @@
 import type { Content } from './content.ts';
 import type { Page } from './page.ts';
-import { dataByPath, planPages } from './pages/plan-pages.ts';
+import { dataByPath, outdatedPages, removedPaths } from './pages/plan-pages.ts';
 import type { Problem } from './problem.ts';
 import type { PublishRequest } from './publish-request.ts';
 import type { PublisherOptions } from './publisher-options.ts';
@@ -87,12 +87,13 @@ export async function publishRevision(
   const data = dataByPath(pages);
   const problem = problemOf(content, data, base, request);
   if (problem) return { result: { ok: false, problem }, last, content: null };
-  const plan = planPages(pages, data, base.state?.pages ?? new Map(), base.data);
+  const before = base.state?.pages ?? new Map();
+  const outdated = full ? pages : outdatedPages(pages, before, base.data);
   stopwatch.lap('compare');
 
   const isLarge = pages.length > (options.largeSite ?? LARGE_SITE);
-  const deferred = new Set(full || !isLarge ? [] : plan.changed.filter(canBeDeferred(base)));
-  const toRender = full ? pages : plan.changed.filter((page) => !deferred.has(page));
+  const deferred = new Set(full || !isLarge ? [] : outdated.filter(canBeDeferred(base)));
+  const toRender = outdated.filter((page) => !deferred.has(page));
   const contents = new Map<string, Uint8Array>();
   const files = await makeFiles(toRender, { base, full, paths: data, options, contents });
   if (!files.ok) return { result: files, last, content: null };
@@ -119,7 +120,7 @@ export async function publishRevision(
     rendered: toRender.length,
     changed,
     page: pageToName(request, changed),
-    removed: plan.removed,
+    removed: removedPaths(data, before),
     uploaded,
     drift: full && base.state !== null ? driftedPages(base.state, state) : null,
     wake: state.wake,

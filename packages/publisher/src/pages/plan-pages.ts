@@ -7,15 +7,6 @@ export class DuplicatePageError extends Error {
   override readonly name = 'DuplicatePageError';
 }
 
-export interface PagePlan {
-  /** Pages that are new or show something else than in the last release. */
-  changed: Page[];
-  /** Pages of the last release that show the same. */
-  unchanged: Page[];
-  /** Paths of the last release that are no longer a page. */
-  removed: string[];
-}
-
 /** The data of each page, by path. Throws `DuplicatePageError`. */
 export function dataByPath(pages: readonly Page[]): Map<string, unknown> {
   const byPath = new Map<string, unknown>();
@@ -27,24 +18,25 @@ export function dataByPath(pages: readonly Page[]): Map<string, unknown> {
 }
 
 /**
- * Compares what pages show with the last release: with `shown`, the values themselves, where this
- * process made that release, else with the stored hashes. `paths` are those of the pages.
+ * Pages that are new or show something else than in the last release. Compares with `shown`, the values
+ * themselves, where this process made that release, else with the stored hashes.
  */
-export function planPages(
+export function outdatedPages(
   pages: readonly Page[],
-  paths: ReadonlyMap<string, unknown>,
   released: ReadonlyMap<string, ReleasedPage>,
   shown: ReadonlyMap<string, unknown> | null,
-): PagePlan {
-  const plan: PagePlan = { changed: [], unchanged: [], removed: [] };
-  for (const page of pages) {
-    const { path, data } = page;
+): Page[] {
+  return pages.filter(({ path, data }) => {
     const before = released.get(path);
-    const same =
-      before !== undefined &&
-      (shown ? hasSameInputs(shown.get(path), data) : before.inputs === hashInputs(data));
-    (same ? plan.unchanged : plan.changed).push(page);
-  }
-  for (const path of released.keys()) if (!paths.has(path)) plan.removed.push(path);
-  return plan;
+    if (before === undefined) return true;
+    return shown ? !hasSameInputs(shown.get(path), data) : before.inputs !== hashInputs(data);
+  });
+}
+
+/** Paths of the last release that are no longer a page. */
+export function removedPaths(
+  paths: ReadonlyMap<string, unknown>,
+  released: ReadonlyMap<string, ReleasedPage>,
+): string[] {
+  return [...released.keys()].filter((path) => !paths.has(path));
 }
