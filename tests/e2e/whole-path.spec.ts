@@ -82,6 +82,11 @@ test('a saved price is published to the car page without another step, and the a
   await expect.poll(html, { timeout: PUBLISHED_MS, intervals: [200] }).toContain('187.650');
   console.log(`from save to published: ${((Date.now() - saved) / 1000).toFixed(1)} s`);
   await expect(page.getByText(/Publiceret \d\d:\d\d på [\d,]+ s · \d+ sider/u)).toBeVisible();
+
+  // One line on a phone too: what is below does not jump under the finger when a change is published.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const line = page.getByText(/Publiceret \d\d:\d\d.* · Se bilen/u);
+  expect((await line.boundingBox())?.height).toBeLessThan(30);
   const link = page.getByRole('link', { name: 'Se bilen' });
   await expect(link).toHaveAttribute('href', `/car/${VEHICLE_ID}`);
 });

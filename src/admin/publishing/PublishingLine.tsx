@@ -65,8 +65,8 @@ function PublishedChanges({ publishing: { changes, seconds } }: { publishing: Pu
   if (count === 0) return null;
   return (
     <>
-      {seconds !== null && seconds < MAX_SECONDS && copy.after(seconds)}
-      <span className={page === null ? undefined : 'publishing__count'}>
+      <span className={page === null ? undefined : 'publishing__details'}>
+        {seconds !== null && seconds < MAX_SECONDS && copy.after(seconds)}
         {` · ${copy.changedPages(count)}`}
       </span>
       {page !== null && (
