@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { lazy } from 'react';
 import { useWatch } from 'react-hook-form';
-import { UnpublishedOwner } from '#admin/images/grid/unpublished-owner.ts';
 import { LinkButton } from '#admin/ui/Button.tsx';
 import { LazyPart } from '#admin/ui/LazyPart.tsx';
 import { statusCopy } from '#copy/admin/shell.ts';
@@ -54,11 +53,9 @@ export function FormHead({ id, name }: { id: string | null; name: string | null 
         )}
       </div>
       {id !== null && (
-        <UnpublishedOwner value={unpublished}>
-          <LazyPart fallback={<div className="image-strip" />}>
-            <ImageStrip vehicleId={id} onShow={jumpToMedia} />
-          </LazyPart>
-        </UnpublishedOwner>
+        <LazyPart fallback={<div className="image-strip" />}>
+          <ImageStrip vehicleId={id} onShow={jumpToMedia} />
+        </LazyPart>
       )}
     </div>
   );

@@ -86,77 +86,75 @@ export function VehicleForm({ start, onRestored }: Props) {
 
   return (
     <FormProvider {...form}>
-      <FormHead id={id} name={name} />
       <EditedVehicle value={id}>
-        <SectionNav hasMedia={id !== null} />
-      </EditedVehicle>
-      <div className="form-page column column--far">
-        <div className="column column--far">
-          {notice === 'draft' && (
-            <p className="notice">
-              {adminCopy.draft.restored}{' '}
-              <LinkButton onClick={discard}>{adminCopy.draft.discard}</LinkButton>
-            </p>
-          )}
-          {notice !== null && notice !== 'draft' && (
-            <p className="notice">{copy.duplicateOf(notice.copyOf)}</p>
-          )}
-          <RepairedNotice repaired={editing.repaired} labels={vehicleFieldCopy} />
-          {unpublished && (
-            <DraftNotice id={editing.id} formId="vehicle-form" hasImages={hasImages} />
-          )}
-          {mayAnswer && (unpublished || !editing.exists) && (
-            <LazyPart>
-              <WaitingBuyers />
-            </LazyPart>
-          )}
-          {mayAnswer && id !== null && editing.base.status === 'reserved' && (
-            <LazyPart>
-              <VehicleReservation vehicle={id} />
-            </LazyPart>
-          )}
-          {mayLookUp && (
-            <LazyPart>
-              <RegisterLookup isNew={!editing.exists} marks={marks} onFilled={setMarks} />
-            </LazyPart>
-          )}
-          {editing.exists && !isWide && <MissingFields />}
-          <form id="vehicle-form" className="vehicle-form" onSubmit={submit} noValidate>
-            <EditedVehicle value={id}>
-              <RegisterMarksProvider value={marks}>
-                <FormSections isNew={!editing.exists} />
-              </RegisterMarksProvider>
-            </EditedVehicle>
-          </form>
-          <UnpublishedOwner value={unpublished}>
-            <Media vehicleId={id} />
-          </UnpublishedOwner>
-        </div>
-        {id !== null && (
-          <aside className="form-page__side column column--far" aria-label={formSideCopy.label}>
-            {isWide && <MissingFields />}
-            <FormSide id={id} others={others} />
-            {mayAnswer && (
-              <LazyPart>
-                <VehicleInquiries vehicleId={id} />
-              </LazyPart>
+        <UnpublishedOwner value={unpublished}>
+          <FormHead id={id} name={name} />
+          <SectionNav hasMedia={id !== null} />
+          <div className="form-page column column--far">
+            <div className="column column--far">
+              {notice === 'draft' && (
+                <p className="notice">
+                  {adminCopy.draft.restored}{' '}
+                  <LinkButton onClick={discard}>{adminCopy.draft.discard}</LinkButton>
+                </p>
+              )}
+              {notice !== null && notice !== 'draft' && (
+                <p className="notice">{copy.duplicateOf(notice.copyOf)}</p>
+              )}
+              <RepairedNotice repaired={editing.repaired} labels={vehicleFieldCopy} />
+              {unpublished && (
+                <DraftNotice id={editing.id} formId="vehicle-form" hasImages={hasImages} />
+              )}
+              {mayAnswer && (unpublished || !editing.exists) && (
+                <LazyPart>
+                  <WaitingBuyers />
+                </LazyPart>
+              )}
+              {mayAnswer && id !== null && editing.base.status === 'reserved' && (
+                <LazyPart>
+                  <VehicleReservation vehicle={id} />
+                </LazyPart>
+              )}
+              {mayLookUp && (
+                <LazyPart>
+                  <RegisterLookup isNew={!editing.exists} marks={marks} onFilled={setMarks} />
+                </LazyPart>
+              )}
+              {editing.exists && !isWide && <MissingFields />}
+              <form id="vehicle-form" className="vehicle-form" onSubmit={submit} noValidate>
+                <RegisterMarksProvider value={marks}>
+                  <FormSections isNew={!editing.exists} />
+                </RegisterMarksProvider>
+              </form>
+              <Media vehicleId={id} />
+            </div>
+            {id !== null && (
+              <aside className="form-page__side column column--far" aria-label={formSideCopy.label}>
+                {isWide && <MissingFields />}
+                <FormSide id={id} others={others} />
+                {mayAnswer && (
+                  <LazyPart>
+                    <VehicleInquiries vehicleId={id} />
+                  </LazyPart>
+                )}
+                <HistorySection collection="vehicles" id={id} onRestored={onRestored} />
+              </aside>
             )}
-            <HistorySection collection="vehicles" id={id} onRestored={onRestored} />
-          </aside>
-        )}
-      </div>
-      <RecordControls
-        formId="vehicle-form"
-        {...(mayPublish && {
-          otherSave: {
-            name: UNPUBLISHED_BUTTON,
-            label: copy.saveUnpublished,
-            comesFirst: isPhone && (unpublished || !editing.exists) && !hasImages,
-          },
-        })}
-        others={others}
-        recordForm={recordForm}
-      />
+          </div>
+          <RecordControls
+            formId="vehicle-form"
+            {...(mayPublish && {
+              otherSave: {
+                name: UNPUBLISHED_BUTTON,
+                label: copy.saveUnpublished,
+                comesFirst: isPhone && (unpublished || !editing.exists) && !hasImages,
+              },
+            })}
+            others={others}
+            recordForm={recordForm}
+          />
+        </UnpublishedOwner>
+      </EditedVehicle>
     </FormProvider>
   );
 }

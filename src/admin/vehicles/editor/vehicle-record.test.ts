@@ -3,8 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { FORM_GROUPS, type FormGroup } from '#domain/vehicle/fields/field.ts';
 import { fieldsIn } from '#domain/vehicle/fields/table.ts';
 import { aVehicle } from '#tests/support/builders.ts';
-import { hiddenFields } from '../form/hidden.ts';
-import { emptyValues, type FormValues, fieldsOf, valuesOf, valuesOfCopy } from '../form/values.ts';
+import {
+  emptyValues,
+  type FormValues,
+  fieldsOf,
+  hiddenFields,
+  valuesOf,
+  valuesOfCopy,
+} from '../form/values.ts';
 import { vehicleRecord } from './vehicle-record.ts';
 
 const { validate: validateForm } = vehicleRecord;

@@ -2,10 +2,9 @@ import type { ComponentType } from 'react';
 import { useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useMayChange } from '#admin/session/use-may.ts';
-import { statusCopy } from '#copy/admin/shell.ts';
+import { optionsOf } from '#admin/vehicles/cells/options.ts';
 import { vehicleFormCopy as copy } from '#copy/admin/vehicles/vehicle-form.ts';
 import { FORM_SECTIONS, type FormSection } from '#domain/vehicle/fields/field.ts';
-import { CHOICES } from './choices.ts';
 import { EquipmentList } from './equipment/EquipmentList.tsx';
 import { SearchedEquipment } from './equipment/SearchedEquipment.tsx';
 import { PlainField, VehicleSelect, VehicleText } from './fields.tsx';
@@ -62,13 +61,14 @@ function Fields({ of: section, isNew }: { of: FormSection; isNew: boolean }) {
   );
 }
 
-const WITH_ARCHIVED = [...CHOICES.status, { value: 'archived', label: statusCopy.archived }];
-
 /** The status; `archived` is an option only while the vehicle has that status. */
 function StatusField() {
   const status = useWatch<FormValues, 'status'>({ name: 'status' });
   return (
-    <VehicleSelect name="status" options={status === 'archived' ? WITH_ARCHIVED : CHOICES.status} />
+    <VehicleSelect
+      name="status"
+      options={status === 'archived' ? optionsOf('status') : undefined}
+    />
   );
 }
 

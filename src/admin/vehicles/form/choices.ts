@@ -23,7 +23,10 @@ export interface Option {
 
 const NONE: Option = { value: '', label: copy.chooseOption };
 
-export const CHOICES: Record<ChoiceName, readonly Option[]> = {
+/** A field whose control is a select. */
+export type SelectName = ChoiceName | 'office';
+
+export const CHOICES: Record<SelectName, readonly Option[]> = {
   fuel_type: optional(fuelCopy),
   gearkasse: optional(gearboxCopy),
   body_type: optional(bodyTypeCopy),
@@ -41,12 +44,8 @@ export const CHOICES: Record<ChoiceName, readonly Option[]> = {
     ...LEASING_PERIODS.map((months) => ({ value: String(months), label: copy.months(months) })),
     { value: '', label: copy.noPeriod },
   ],
+  office: [NONE, ...dealer.offices.map(({ id, name }) => ({ value: id, label: name }))],
 };
-
-export const OFFICES: readonly Option[] = [
-  NONE,
-  ...dealer.offices.map(({ id, name }) => ({ value: id, label: name })),
-];
 
 function optional(labels: Readonly<Record<string, string>>): Option[] {
   return [NONE, ...Object.entries(labels).map(([value, label]) => ({ value, label }))];

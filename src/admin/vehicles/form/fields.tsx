@@ -6,23 +6,10 @@ import { registerCopy } from '#copy/admin/vehicles/register.ts';
 import { vehicleFieldCopy } from '#copy/admin/vehicles/vehicle-fields.ts';
 import { vehicleCheckCopy, vehicleHintCopy } from '#copy/admin/vehicles/vehicle-form.ts';
 import type { Section } from '#domain/vehicle/fields/field.ts';
-import {
-  type ChoiceName,
-  type FlagName,
-  fieldOf,
-  fieldsIn,
-  type ListName,
-} from '#domain/vehicle/fields/table.ts';
+import { type FlagName, fieldOf, fieldsIn } from '#domain/vehicle/fields/table.ts';
 import { useIsFromRegister } from '../register/register-marks.ts';
-import { CHOICES, type Option } from './choices.ts';
-import { VehicleList } from './VehicleList.tsx';
-import {
-  type FormField,
-  type FormValues,
-  isYear,
-  NUMBER_FIELDS,
-  type NumberField,
-} from './values.ts';
+import { CHOICES, type Option, type SelectName } from './choices.ts';
+import { type FormField, type FormValues, isYear, type NumberField, numberRule } from './values.ts';
 
 /** Fields of the vehicle form. Control, label, hint and error follow from the field's name. */
 
@@ -31,8 +18,9 @@ export function PlainFields({ section }: { section: Section }) {
   return fieldsIn(section).map((name) => <PlainField key={name} name={name} />);
 }
 
-/** The control that the type of the field asks for; codes have none of this kind. */
+/** The control that the type of the field asks for; lists have none of this kind. */
 export function PlainField({ name }: { name: FormField }) {
+  if (name in CHOICES) return <VehicleSelect name={name as SelectName} />;
   const field = fieldOf(name);
   switch (field.type) {
     case 'text':
@@ -45,10 +33,6 @@ export function PlainField({ name }: { name: FormField }) {
       return <VehicleText name={name} type="date" />;
     case 'flag':
       return <VehicleCheck name={name as FlagName} />;
-    case 'list':
-      return <VehicleList name={name as ListName} />;
-    case 'choice':
-      return <VehicleSelect name={name as ChoiceName} />;
     case 'whole':
     case 'decimal':
     case 'amount':
@@ -91,7 +75,7 @@ function VehicleArea({ name }: { name: FormField }) {
 function VehicleNumber({ name, required }: { name: NumberField; required: boolean }) {
   const field = useField(name);
   const text = useWatch<FormValues, NumberField>({ name });
-  const { kind, unreadable } = NUMBER_FIELDS[name];
+  const { kind, unreadable } = numberRule(name);
   return (
     <TextField
       autoComplete="off"
@@ -105,13 +89,13 @@ function VehicleNumber({ name, required }: { name: NumberField; required: boolea
 }
 
 /** `options` replaces those that staff are usually offered. */
-export function VehicleSelect(
-  props:
-    | { name: ChoiceName; options?: readonly Option[] }
-    | { name: 'office'; options: readonly Option[] },
-) {
-  const { name } = props;
-  const options = props.options ?? CHOICES[name as ChoiceName];
+export function VehicleSelect({
+  name,
+  options = CHOICES[name],
+}: {
+  name: SelectName;
+  options?: readonly Option[] | undefined;
+}) {
   return <SelectField options={options} {...useField(name)} />;
 }
 

@@ -27,22 +27,6 @@ export type FormValues = { [Name in FormField]: Value<(typeof VEHICLE_FIELDS)[Na
 /** The fields that the form saves, not yet validated: null where nothing is filled in. */
 type FieldValues = { [Name in FormField]: VehicleFields[Name] | null };
 
-/**
- * How each number field reads its text, and the value that it saves for a text that is not a
- * number.
- */
-export const NUMBER_FIELDS = Object.fromEntries(
-  FORM_FIELD_NAMES.flatMap((name) => {
-    const field = fieldOf(name);
-    return isNumeric(field) ? [[name, numberRule(field)]] : [];
-  }),
-) as Record<NumberField, NumberRule>;
-
-interface NumberRule {
-  kind: NumberKind;
-  unreadable: 0 | null;
-}
-
 export function emptyValues(now: Date): FormValues {
   return mapFields((_, field) => startValue(field, now));
 }
@@ -68,10 +52,21 @@ export function fieldsOf(values: FormValues): FieldValues {
   return Object.fromEntries(fields) as FieldValues;
 }
 
+/** The fields of the sections that do not apply to the vehicle and are not on the screen. */
+export function hiddenFields(values: FormValues): readonly FormField[] {
+  return FORM_FIELD_NAMES.filter((name) => !isFieldOpen(name, values));
+}
+
+/** How a number field reads its text, and the value that it saves for a text that is not a number. */
+export function numberRule(name: NumberField): { kind: NumberKind; unreadable: 0 | null } {
+  const { type, unreadable = null } = fieldOf(name) as NumericField;
+  return { kind: type === 'whole' ? 'whole' : 'decimal', unreadable };
+}
+
 /** A number field as it will be saved; an empty text is null. */
 export function numberOf(name: NumberField, text: string): number | null {
   if (text.trim() === '') return null;
-  const { kind, unreadable } = NUMBER_FIELDS[name];
+  const { kind, unreadable } = numberRule(name);
   return parseNumber(text, kind) ?? unreadable;
 }
 
@@ -116,13 +111,6 @@ function savedValue(name: FormField, values: FormValues): unknown {
   return drop ? number || null : number;
 }
 
-function isNumeric(field: VehicleField): field is NumericField {
+export function isNumeric(field: VehicleField): field is NumericField {
   return field.type === 'whole' || field.type === 'decimal' || field.type === 'amount';
-}
-
-function numberRule(field: NumericField): NumberRule {
-  return {
-    kind: field.type === 'whole' ? 'whole' : 'decimal',
-    unreadable: field.unreadable ?? null,
-  };
 }

@@ -14,8 +14,8 @@ import {
   withEntries,
 } from '#domain/vehicle/equipment-entries.ts';
 import { EditedVehicle } from '../edited-vehicle.ts';
-import { VehicleList } from '../VehicleList.tsx';
 import type { FormValues } from '../values.ts';
+import { EquipmentEntries } from './EquipmentEntries.tsx';
 
 /** Pieces that one press adds each. */
 const OFFERED = 8;
@@ -46,10 +46,8 @@ export function EquipmentList() {
     setAdded({ count: pack.length, before, after: withEntries(entries, pack) });
   }
   return (
-    <VehicleList
-      name="specs_equipment"
-      label={copy.newSpec}
-      empty={copy.noSpecs}
+    <EquipmentEntries
+      entries={entries}
       suggest={(text) => suggestEquipment(text, known.entries, entries)}
       onChange={change}
     >
@@ -84,7 +82,7 @@ export function EquipmentList() {
           </ul>
         </div>
       )}
-    </VehicleList>
+    </EquipmentEntries>
   );
 }
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { parseWhole } from '#admin/numbers/parse.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { SelectField, TextField } from '#admin/ui/TextField.tsx';
-import { OFFICES } from '#admin/vehicles/form/choices.ts';
+import { optionsOf } from '#admin/vehicles/cells/options.ts';
 import { $stock } from '#admin/vehicles/store.ts';
 import { WORK_LISTS } from '#admin/vehicles/work-lists.ts';
 import { tableToolsCopy as copy, workListCopy } from '#copy/admin/table.ts';
@@ -17,7 +17,7 @@ const FUELS = [
   { value: '', label: copy.allFuels },
   ...FUEL_TYPES.map((value) => ({ value, label: fuelCopy[value] })),
 ];
-const PLACES = [{ value: '', label: copy.allOffices }, ...OFFICES.filter(({ value }) => value)];
+const PLACES = [{ value: '', label: copy.allOffices }, ...(optionsOf('office') ?? [])];
 
 const WORK = [
   { value: '', label: copy.allWork },
