@@ -24,7 +24,7 @@ import { duplicateVehicle } from '../editor/duplicate-vehicle.ts';
 import { hasPage } from '../has-page.ts';
 import { StatusDot } from '../StatusDot.tsx';
 import { Thumbnail } from '../Thumbnail.tsx';
-import { type ChosenColumn, factColumns, factText } from './columns.ts';
+import { type ChosenColumn, factText, isFact } from './columns.ts';
 import { deleteVehicle } from './delete-vehicle.ts';
 import { PriceCell } from './price/PriceCell.tsx';
 import { SelectRow } from './selection/SelectRow.tsx';
@@ -46,9 +46,9 @@ export const VehicleRow = memo(function VehicleRow({
 }) {
   const name = vehicleName(vehicle);
   const now = new Date();
-  const facts = factColumns(columns).map(
-    (column) => [column, factText(vehicle, column, now)] as const,
-  );
+  const facts = columns
+    .filter(isFact)
+    .map((column) => [column, factText(vehicle, column, now)] as const);
   const inquiries = useStore($inquiryCounts)[vehicle.id] ?? 0;
   const mayAddImages = useMay('create', 'vehicle_images');
   const mayTrash = useMay('trash', 'vehicles');

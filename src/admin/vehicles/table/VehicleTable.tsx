@@ -5,7 +5,7 @@ import { useMayChange } from '#admin/session/use-may.ts';
 import { useMediaQuery } from '#admin/ui/use-media-query.ts';
 import { vehicleTableCopy as copy } from '#copy/admin/vehicles/vehicle-table.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
-import { type ChosenColumn, type Column, factColumns } from './columns.ts';
+import { type ChosenColumn, type Column, isFact, rowColumns } from './columns.ts';
 import type { Sorting } from './rows/table-rows.ts';
 import { SelectAll } from './selection/SelectAll.tsx';
 import { useVirtualRows } from './use-virtual-rows.ts';
@@ -48,12 +48,12 @@ export function VehicleTable({
     >
       <thead role="rowgroup">
         <tr role="row" aria-rowindex={1}>
-          {columnsOf(columns).map((column) => (
+          {rowColumns(columns).map((column) => (
             <th
               key={column}
               scope="col"
               role="columnheader"
-              className={isFact(columns, column) ? 'stock__fact' : `stock__${column}`}
+              className={isFact(column) ? 'stock__fact' : `stock__${column}`}
               aria-sort={ariaSort(sorting, column)}
             >
               {column === 'vehicle' && maySell && <SelectAll rows={rows} selected={selected} />}
@@ -83,18 +83,6 @@ export function VehicleTable({
       <Gap height={(rows.length - end) * height} />
     </table>
   );
-}
-
-/** The chosen columns in the order of a row: the facts stand before the status. */
-function columnsOf(chosen: readonly ChosenColumn[]): Column[] {
-  const facts = factColumns(chosen);
-  const own = chosen.filter((column) => column !== 'featured' && !isFact(chosen, column));
-  const featured = chosen.includes('featured') ? (['featured'] as const) : [];
-  return ['vehicle', ...own, ...facts, 'status', ...featured];
-}
-
-function isFact(chosen: readonly ChosenColumn[], column: Column): boolean {
-  return factColumns(chosen).some((fact) => fact === column);
 }
 
 /** The height of a row in px, which depends on the window width and the browser's font size. */

@@ -23,13 +23,12 @@ import { formatAmount } from '#copy/format.ts';
 import { STORED_VEHICLE_STATUSES } from '#domain/schema/enumerations.ts';
 import { $stock, refreshVehicles } from '../store.ts';
 import { SORT_COLUMNS } from './columns.ts';
-import { editPriceOf } from './price/edited-price.ts';
 import { activeFilters, type Filter, NO_FILTER, type StatusFilter } from './rows/filter.ts';
 import { nextSorting, tableRows } from './rows/table-rows.ts';
 import { SelectionBar } from './selection/SelectionBar.tsx';
 import { setShownRows } from './selection/select-range.ts';
 import { sortingOf, sortingValue } from './table-address.ts';
-import { type OpenTool, TableTools } from './tools/TableTools.tsx';
+import { TableTools } from './tools/TableTools.tsx';
 import { useTableAddress } from './use-table-address.ts';
 import { useTableKeys } from './use-table-keys.ts';
 import { VehicleTable } from './VehicleTable.tsx';
@@ -58,7 +57,6 @@ export default function VehiclesView({ route }: { route: Route }) {
   const stock = useStore($stock);
   const { filter, sorting, columns } = useStore($view);
   const selected = useStore($selected);
-  const [tool, setTool] = useState<OpenTool>(null);
   // On a phone everything but the search waits behind one button.
   const [isOpen, setOpen] = useState(false);
   const filters = activeFilters(filter) + (filter.status === '' ? 0 : 1);
@@ -90,7 +88,6 @@ export default function VehiclesView({ route }: { route: Route }) {
     shown,
     maySelect: useMayChange('vehicles')('status'),
     onEdit: () => setEditing(true),
-    onPrice: editPriceOf,
   });
   const isEmpty = stock.vehicles.length === 0;
   const total = stock.expected ?? stock.vehicles.length;
@@ -163,7 +160,7 @@ export default function VehiclesView({ route }: { route: Route }) {
               onChange={(event) => setView({ sorting: sortingOf(event.target.value) })}
             />
           </div>
-          <TableTools rows={rows} filter={filter} open={tool} onOpen={setTool} />
+          <TableTools rows={rows} filter={filter} />
         </div>
       </search>
       {neverLoaded && (

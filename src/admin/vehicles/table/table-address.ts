@@ -1,12 +1,6 @@
 import { WORK_LISTS } from '#admin/vehicles/work-lists.ts';
 import { FUEL_TYPES, STORED_VEHICLE_STATUSES } from '#domain/schema/enumerations.ts';
-import {
-  CHOSEN_COLUMNS,
-  type ChosenColumn,
-  DEFAULT_COLUMNS,
-  MOST_COLUMNS,
-  SORT_COLUMNS,
-} from './columns.ts';
+import { type ChosenColumn, columnsIn, DEFAULT_COLUMNS, SORT_COLUMNS } from './columns.ts';
 import { type Filter, SHOWN } from './rows/filter.ts';
 import type { Sorting } from './rows/table-rows.ts';
 
@@ -57,14 +51,14 @@ function queryOf({ filter, sorting, columns }: TableView): URLSearchParams {
 export function readTableQuery(text: string): Omit<TableView, 'columns'> & Partial<TableView> {
   const query = new URLSearchParams(text);
   const textOf = (name: string) => query.get(name) ?? '';
-  const status = textOf('status');
-  const fuel = textOf('fuel');
+  const columns = query.get('columns');
   return {
     filter: {
       text: textOf('q'),
-      status: [...STORED_VEHICLE_STATUSES, ...SHOWN].find((known) => known === status) ?? '',
+      status:
+        [...STORED_VEHICLE_STATUSES, ...SHOWN].find((known) => known === query.get('status')) ?? '',
       make: textOf('make'),
-      fuel: FUEL_TYPES.find((known) => known === fuel) ?? '',
+      fuel: FUEL_TYPES.find((known) => known === query.get('fuel')) ?? '',
       office: textOf('office'),
       priceFrom: wholeOf(query.get('from')),
       priceTo: wholeOf(query.get('to')),
@@ -72,7 +66,7 @@ export function readTableQuery(text: string): Omit<TableView, 'columns'> & Parti
       work: WORK_LISTS.find((known) => known === query.get('work')) ?? '',
     },
     sorting: sortingOf(textOf('sort')),
-    ...columnsOf(query.get('columns')),
+    ...(columns !== null && { columns: columnsIn(columns) }),
   };
 }
 
@@ -84,13 +78,6 @@ export function sortingValue({ column, descending }: NonNullable<Sorting>): stri
 export function sortingOf(value: string): Sorting {
   const column = SORT_COLUMNS.find((candidate) => value.replace('-desc', '') === candidate);
   return column ? { column, descending: value.endsWith('-desc') } : null;
-}
-
-function columnsOf(value: string | null): Pick<TableView, 'columns'> | object {
-  if (value === null) return {};
-  const wanted = value.split(',');
-  const known = CHOSEN_COLUMNS.filter((column) => wanted.includes(column));
-  return { columns: known.slice(0, MOST_COLUMNS) };
 }
 
 function wholeOf(text: string | null): number | null {

@@ -1,5 +1,6 @@
 import { goTo } from '#admin/navigation/route.ts';
 import { useViewKeys } from '#admin/navigation/use-view-keys.ts';
+import { editPriceOf } from './price/edited-price.ts';
 import { selectTo } from './selection/select-range.ts';
 import { $selected, select } from './view-state.ts';
 
@@ -14,8 +15,6 @@ interface TableKeys {
   maySelect: boolean;
   /** Opens the dialog that changes the selected vehicles. */
   onEdit: () => void;
-  /** Opens the price of a row. */
-  onPrice: (id: string) => void;
 }
 
 /**
@@ -28,10 +27,7 @@ export function useTableKeys(keys: TableKeys): void {
 }
 
 /** Whether the key did something. */
-function press(
-  { key, target }: KeyboardEvent,
-  { shown, maySelect, onEdit, onPrice }: TableKeys,
-): boolean {
+function press({ key, target }: KeyboardEvent, { shown, maySelect, onEdit }: TableKeys): boolean {
   if (target instanceof Element && target.closest(TYPING)) {
     return key === 'Enter' && target.matches(SEARCH) && focusRow(shown[0]);
   }
@@ -52,7 +48,7 @@ function press(
       return true;
     case 'p': {
       const id = current ?? rowInSight();
-      if (id !== undefined) onPrice(id);
+      if (id !== undefined) editPriceOf(id);
       return id !== undefined;
     }
     case 'e':

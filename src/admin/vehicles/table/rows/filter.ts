@@ -41,18 +41,8 @@ export const NO_FILTER: Filter = {
 };
 
 /** The filters behind the button 'Filtre' that leave something out. */
-export function activeFilters({
-  make,
-  fuel,
-  office,
-  priceFrom,
-  priceTo,
-  days,
-  work,
-}: Filter): number {
-  return [make, fuel, office, priceFrom, priceTo, days, work].filter(
-    (value) => value !== '' && value !== null,
-  ).length;
+export function activeFilters({ text, status, ...others }: Filter): number {
+  return Object.values(others).filter((value) => value !== '' && value !== null).length;
 }
 
 /** Whether a vehicle passes every filter but the text and the list of work. */

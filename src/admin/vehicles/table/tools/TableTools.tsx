@@ -6,7 +6,7 @@ import History from 'lucide-react/icons/history';
 import Printer from 'lucide-react/icons/printer';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Upload from 'lucide-react/icons/upload';
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 import { goTo } from '#admin/navigation/route.ts';
 import { useHasPower } from '#admin/session/use-may.ts';
 import { LazyPart } from '#admin/ui/LazyPart.tsx';
@@ -21,9 +21,6 @@ const ViewsDialog = lazy(() => import('./ViewsDialog.tsx'));
 const ColumnsDialog = lazy(() => import('./ColumnsDialog.tsx'));
 const RecentRuns = lazy(() => import('#admin/vehicles/changes/run/RecentRuns.tsx'));
 
-/** The open tool above the table. */
-export type OpenTool = 'filters' | 'views' | 'columns' | 'recent' | null;
-
 /** So that the address of the signs stays one that every browser takes. */
 const MOST_SHEETS = 60;
 
@@ -31,19 +28,16 @@ const MOST_SHEETS = 60;
 export function TableTools({
   rows,
   filter,
-  open,
-  onOpen,
 }: {
   /** The vehicles that the table shows. */
   rows: readonly Vehicle[];
   filter: Filter;
-  open: OpenTool;
-  onOpen: (tool: OpenTool) => void;
 }) {
+  const [open, setOpen] = useState<'filters' | 'views' | 'columns' | 'recent' | null>(null);
   const filters = activeFilters(filter);
   const mayExport = useHasPower('export');
   const mayImport = useHasPower('import');
-  const close = () => onOpen(null);
+  const close = () => setOpen(null);
   async function exportShown(): Promise<void> {
     const { exportVehicles } = await import('#admin/vehicles/export-vehicles.ts');
     await exportVehicles(rows);
@@ -55,17 +49,17 @@ export function TableTools({
           icon={SlidersHorizontal}
           label={filters > 0 ? copy.filtersOn(filters) : copy.filters}
           expanded={open === 'filters'}
-          onClick={() => onOpen(open === 'filters' ? null : 'filters')}
+          onClick={() => setOpen(open === 'filters' ? null : 'filters')}
         />
-        <Tool icon={Bookmark} label={copy.views} onClick={() => onOpen('views')} />
-        <Tool icon={Columns3} label={copy.columns} onClick={() => onOpen('columns')} />
+        <Tool icon={Bookmark} label={copy.views} onClick={() => setOpen('views')} />
+        <Tool icon={Columns3} label={copy.columns} onClick={() => setOpen('columns')} />
         {mayExport && (
           <Tool icon={Download} label={copy.export} onClick={() => void exportShown()} />
         )}
         {mayImport && (
           <Tool icon={Upload} label={copy.import} onClick={() => void goTo('vehicles', 'import')} />
         )}
-        {mayImport && <Tool icon={History} label={copy.recent} onClick={() => onOpen('recent')} />}
+        {mayImport && <Tool icon={History} label={copy.recent} onClick={() => setOpen('recent')} />}
         {rows.length > 0 && rows.length <= MOST_SHEETS && (
           <Tool
             icon={Printer}

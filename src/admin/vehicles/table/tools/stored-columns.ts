@@ -1,13 +1,12 @@
-import { CHOSEN_COLUMNS, type ChosenColumn, DEFAULT_COLUMNS, MOST_COLUMNS } from '../columns.ts';
+import { type ChosenColumn, columnsIn, DEFAULT_COLUMNS } from '../columns.ts';
 
 const KEY = 'admin-table-columns';
 
 /** The columns that were chosen last on this device. */
 export function storedColumns(): readonly ChosenColumn[] {
   try {
-    const wanted = localStorage.getItem(KEY)?.split(',');
-    if (!wanted) return DEFAULT_COLUMNS;
-    return CHOSEN_COLUMNS.filter((column) => wanted.includes(column)).slice(0, MOST_COLUMNS);
+    const stored = localStorage.getItem(KEY);
+    return stored === null ? DEFAULT_COLUMNS : columnsIn(stored);
   } catch {
     return DEFAULT_COLUMNS;
   }
