@@ -71,7 +71,7 @@ export async function refreshVehicles(options?: LoadOptions): Promise<void> {
   refreshRequested = before.busy;
   if (before.busy) return;
   const newest = lastSaved([...before.vehicles, ...before.trashed, ...before.practice]);
-  if (!isComplete(before) || newest === null) return load(readAll, options);
+  if (!isComplete(before) || newest === 0) return load(readAll, options);
   await load(async (run) => {
     const changed = await changedSince('vehicles', new Date(newest - OVERLAP_MS));
     const count = await countDocuments('vehicles');
@@ -184,12 +184,7 @@ function merge(old: readonly Vehicle[], changed: readonly Vehicle[]): Vehicle[] 
   return [...byId.values()].sort(byNewest);
 }
 
-function lastSaved(vehicles: readonly Vehicle[]): number | null {
-  let latest: number | null = null;
-  for (const { updated_at } of vehicles) {
-    if (updated_at && (latest === null || updated_at.getTime() > latest)) {
-      latest = updated_at.getTime();
-    }
-  }
-  return latest;
+/** The time of the last save in ms; 0 where none is known. */
+function lastSaved(vehicles: readonly Vehicle[]): number {
+  return vehicles.reduce((latest, { updated_at }) => Math.max(latest, Number(updated_at)), 0);
 }

@@ -68,8 +68,7 @@ function planPrice(
   const price = changedPrice(vehicle.price, change, rounding);
   const from = amountText(vehicle.price);
   if (price === null) {
-    const reason = vehicle.price > 0 ? copy.noPriceLeft : copy.noPrice;
-    return { vehicle, change: null, from, to: from, reason, questions: [] };
+    return unchanged(vehicle, from, from, vehicle.price > 0 ? copy.noPriceLeft : copy.noPrice);
   }
   const after = { ...vehicle, price };
   const asked = vehicle.unpublished
@@ -108,17 +107,18 @@ function plannedRow(
   planned: { after: StoredFields } & Pick<PlannedRow, 'from' | 'to' | 'questions'>,
 ): PlannedRow {
   const { after, from, to, questions } = planned;
-  if (hasValues(vehicle, after)) {
-    return { vehicle, change: null, from, to, reason: copy.same, questions: [] };
-  }
+  if (hasValues(vehicle, after)) return unchanged(vehicle, from, to, copy.same);
   const saved = { ...vehicle, ...after };
   const demanded = saved.unpublished
     ? []
     : newlyDemanded(vehicle.unpublished ? null : vehicle, saved);
   if (demanded.length > 0) {
-    const reason = copy.demanded(demanded.map(missingText).join(' '));
-    return { vehicle, change: null, from, to, reason, questions: [] };
+    return unchanged(vehicle, from, to, copy.demanded(demanded.map(missingText).join(' ')));
   }
   const change = changeOf(vehicle, after, reasonOf(questions));
   return { vehicle, change, from, to, questions };
+}
+
+function unchanged(vehicle: Vehicle, from: string, to: string, reason: string): PlannedRow {
+  return { vehicle, change: null, from, to, reason, questions: [] };
 }
