@@ -5,6 +5,7 @@ import { validationMessage } from '#copy/validation.ts';
 import { type FormFieldName, fieldOf } from '#domain/vehicle/fields/table.ts';
 import { VehicleSchema } from '#domain/vehicle/vehicle.ts';
 import { youtubeId } from '#domain/vehicle/youtube.ts';
+import { isNumeric } from '../form/values.ts';
 import { optionsOf } from './options.ts';
 
 /** `problem`: why the text is refused, in words. */
@@ -33,8 +34,14 @@ function readCell(name: FormFieldName, typed: string): ParsedCell {
     return 'required' in field ? { problem: validationMessage('required') } : { value: null };
   }
   const options = optionsOf(name);
-  if (options) return readChoice(options, text, field.type === 'choice' && isNumeric(field.values));
-  if (field.type === 'whole' || field.type === 'decimal' || field.type === 'amount') {
+  if (options) {
+    return readChoice(
+      options,
+      text,
+      field.type === 'choice' && typeof field.values[0] === 'number',
+    );
+  }
+  if (isNumeric(field)) {
     const number = parseNumber(text, field.type === 'whole' ? 'whole' : 'decimal');
     return number === null ? { problem: copy.notANumber } : { value: number };
   }
@@ -63,8 +70,4 @@ function readChoice(
   );
   if (!option) return { problem: copy.notAChoice(options.map(({ label }) => label)) };
   return { value: numeric ? Number(option.value) : option.value };
-}
-
-function isNumeric(values: readonly (string | number)[]): boolean {
-  return typeof values[0] === 'number';
 }

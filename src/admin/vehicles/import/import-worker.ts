@@ -1,9 +1,9 @@
 /// <reference lib="webworker" />
+import { StaffError } from '#admin/feedback/staff-error.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { planImport } from './plan/plan-import.ts';
 import type { ImportOptions, ImportPlan } from './plan/planned-import.ts';
 import { type ReadFile, readFile } from './read/read-file.ts';
-import { UnreadableFile } from './read/unreadable-file.ts';
 import { type Mapping, recogniseColumns } from './recognise/columns.ts';
 
 /** The requests of the view to the worker, so that a large file does not block the page. */
@@ -29,9 +29,7 @@ async function answerTo(request: WorkerRequest): Promise<WorkerAnswer> {
     const file = await readFile(request.bytes);
     return { kind: 'read', file, mapping: recogniseColumns(file.header, file.rows) };
   } catch (error) {
-    if (error instanceof UnreadableFile) {
-      return { kind: 'failed', message: error.message, forStaff: true };
-    }
-    return { kind: 'failed', message: String(error), forStaff: false };
+    const forStaff = error instanceof StaffError;
+    return { kind: 'failed', message: forStaff ? error.message : String(error), forStaff };
   }
 }

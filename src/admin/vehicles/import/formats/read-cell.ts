@@ -1,4 +1,5 @@
 import { checkValue, type ParsedCell, parseCell } from '#admin/vehicles/cells/parse-cell.ts';
+import { isNumeric, isYear } from '#admin/vehicles/form/values.ts';
 import { cellProblemCopy as copy } from '#copy/admin/import/cells.ts';
 import { NO_VALUE_COPY } from '#copy/admin/import/import-values.ts';
 import { equipmentCopy } from '#copy/equipment.ts';
@@ -15,7 +16,6 @@ export interface FileFormat {
   today: Date;
 }
 
-const YEARS: readonly FormFieldName[] = ['year', 'production_year'];
 const PRICES: readonly FormFieldName[] = ['price', 'original_price', 'sale_price'];
 const THOUSAND = 1000;
 
@@ -27,9 +27,9 @@ export function formatOf(
   const textsOf = (has: (field: FormFieldName) => boolean) =>
     columns.filter(({ field }) => has(field)).flatMap(({ texts }) => texts);
   return {
-    decimals: decimalSignOf(textsOf(isNumeric)),
+    decimals: decimalSignOf(textsOf((field) => isNumeric(fieldOf(field)))),
     dates: dateOrderOf(
-      textsOf((field) => fieldOf(field).type === 'date' || YEARS.includes(field)),
+      textsOf((field) => fieldOf(field).type === 'date' || isYear(field)),
       today,
     ),
     today,
@@ -97,13 +97,9 @@ function numberIn(
   heading: string,
   { decimals, dates, today }: FileFormat,
 ): number | null {
-  if (YEARS.includes(field)) return readYear(text, dates, today);
+  if (isYear(field)) return readYear(text, dates, today);
   if (field === 'power_hp') return readPower(text, heading);
   const number = readNumber(text, decimals, field === 'mileage' || PRICES.includes(field));
   const inThousands = field === 'mileage' && /tkm|1\.?000/iu.test(heading);
   return number !== null && inThousands && number < THOUSAND ? number * THOUSAND : number;
-}
-
-function isNumeric(field: FormFieldName): boolean {
-  return ['whole', 'decimal', 'amount'].includes(fieldOf(field).type);
 }

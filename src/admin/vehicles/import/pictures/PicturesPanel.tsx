@@ -10,7 +10,7 @@ import { importPicturesCopy as copy } from '#copy/admin/import/import-pictures.t
 import { vehicleName } from '#copy/labels.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { RowImages } from '../plan/planned-import.ts';
-import { type MatchedPictures, matchPictures } from './match-pictures.ts';
+import { type CarPictures, matchPictures } from './match-pictures.ts';
 import { picturesOfAddresses } from './pictures-of-addresses.ts';
 import { type ChosenPicture, picturesOfFolder, picturesOfZip } from './read-pictures.ts';
 import { type PicturesOutcome, sendPictures } from './send-pictures.ts';
@@ -60,7 +60,7 @@ export function PicturesPanel({
     setReading(false);
   }
 
-  async function send(name: string, cars: MatchedPictures<ChosenPicture>['cars']): Promise<void> {
+  async function send(name: string, cars: readonly CarPictures<ChosenPicture>[]): Promise<void> {
     const total = countPictures(cars);
     setSending(total);
     setInterrupted(null);
@@ -159,7 +159,7 @@ export function PicturesPanel({
   );
 }
 
-function countPictures(cars: MatchedPictures<ChosenPicture>['cars']): number {
+function countPictures(cars: readonly CarPictures<ChosenPicture>[]): number {
   return cars.reduce((sum, { pictures }) => sum + pictures.length, 0);
 }
 

@@ -1,15 +1,9 @@
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { CHASSIS, PLATE } from '../recognise/contents.ts';
 
-/** An image by its path in an archive or a folder. */
-export interface NamedPicture {
-  path: string;
-}
-
-export interface MatchedPictures<P extends NamedPicture> {
-  cars: { vehicle: Vehicle; pictures: P[] }[];
-  /** Pictures whose names are those of no car, or of several. */
-  withoutCar: P[];
+export interface CarPictures<Picture> {
+  vehicle: Vehicle;
+  pictures: Picture[];
 }
 
 /** `2` before `10`. */
@@ -18,14 +12,15 @@ const BY_PATH = new Intl.Collator('da', { numeric: true });
 /**
  * The pictures of each car, in the order of their names. A plate or a chassis number in the file's name
  * decides, then the folder that is named after a car, then a name that is the id with a number after it.
+ * `withoutCar`: those whose names are of no car, or of several.
  */
-export function matchPictures<P extends NamedPicture>(
-  pictures: readonly P[],
+export function matchPictures<Picture extends { path: string }>(
+  pictures: readonly Picture[],
   vehicles: readonly Vehicle[],
-): MatchedPictures<P> {
+): { cars: CarPictures<Picture>[]; withoutCar: Picture[] } {
   const index = carsByName(vehicles);
-  const byCar = new Map<Vehicle, P[]>();
-  const withoutCar: P[] = [];
+  const byCar = new Map<Vehicle, Picture[]>();
+  const withoutCar: Picture[] = [];
   for (const picture of pictures.toSorted((a, b) => BY_PATH.compare(a.path, b.path))) {
     const vehicle = namesOf(picture.path).flatMap((name) => index.get(name) ?? [])[0];
     if (!vehicle) withoutCar.push(picture);

@@ -6,7 +6,7 @@ import { fetchFromFunction } from '#firebase/service/functions.ts';
 import { ServiceError } from '#firebase/service/service-error.ts';
 import { paths } from '#paths';
 import type { RowImages } from '../plan/planned-import.ts';
-import type { MatchedPictures } from './match-pictures.ts';
+import type { CarPictures } from './match-pictures.ts';
 import { type ChosenPicture, crc32 } from './read-pictures.ts';
 
 const { refusals } = importPicturesCopy;
@@ -21,7 +21,7 @@ const PAUSE_MS = 500;
 export function picturesOfAddresses(
   rows: readonly RowImages[],
   vehicles: readonly Vehicle[],
-): MatchedPictures<ChosenPicture>['cars'] {
+): CarPictures<ChosenPicture>[] {
   const byId = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]));
   return rows.flatMap(({ vehicleId, urls }) => {
     const vehicle = byId.get(vehicleId);

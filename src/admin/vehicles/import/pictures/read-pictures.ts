@@ -1,11 +1,12 @@
 import { StaffError } from '#admin/feedback/staff-error.ts';
 import { importPicturesCopy } from '#copy/admin/import/import-pictures.ts';
-import type { NamedPicture } from './match-pictures.ts';
 
 const { refusals } = importPicturesCopy;
 
 /** An image that was chosen; its content is read when it is its turn. */
-export interface ChosenPicture extends NamedPicture {
+export interface ChosenPicture {
+  /** In an archive or a folder, or its address. */
+  path: string;
   read: () => Promise<{ file: File; mark: number }>;
   /** Where it is known without reading it. */
   mark?: number;

@@ -6,7 +6,7 @@ import { markOf } from '#admin/images/upload/storage-path.ts';
 import { $uploads, addUploads, removeUploads } from '#admin/images/upload/upload-store.ts';
 import { documentsWhere } from '#firebase/documents/listing.ts';
 import { serviceError } from '#firebase/service/service-error.ts';
-import type { MatchedPictures } from './match-pictures.ts';
+import type { CarPictures } from './match-pictures.ts';
 import type { ChosenPicture } from './read-pictures.ts';
 
 /** The outcome of the pictures so far. */
@@ -27,7 +27,7 @@ const CARS_AT_ONCE = 3;
  * from an earlier import is not uploaded again, so that an interrupted import is simply repeated.
  */
 export async function sendPictures(
-  cars: MatchedPictures<ChosenPicture>['cars'],
+  cars: readonly CarPictures<ChosenPicture>[],
   onProgress: (outcome: PicturesOutcome) => void,
 ): Promise<PicturesOutcome> {
   const outcome: PicturesOutcome = { saved: 0, known: 0, failed: [], isOffline: false };

@@ -19,7 +19,7 @@ import { imageUrls } from '../recognise/image-urls.ts';
 import { createReader, type RowReader } from './create-reader.ts';
 import { planChange, planNew, refused } from './plan-row.ts';
 import type { ImportOptions, ImportPlan, ImportRow } from './planned-import.ts';
-import { type RowCells, rowCells } from './row-cells.ts';
+import { nameIn, rowCells } from './row-cells.ts';
 import { rowId } from './row-id.ts';
 
 interface Context {
@@ -127,8 +127,4 @@ function twinQuestion({ change }: Pick<ImportRow, 'change'>, { index }: Context)
 
 function isOffered({ status }: Vehicle): boolean {
   return status !== 'sold' && status !== 'archived';
-}
-
-function nameIn(cells: RowCells): string {
-  return [cells.get('make'), cells.get('model'), cells.get('variant')].filter(Boolean).join(' ');
 }

@@ -26,7 +26,7 @@ import { type Vehicle, VehicleSchema } from '#domain/vehicle/vehicle.ts';
 import { isField } from '../recognise/columns.ts';
 import type { RowReader } from './create-reader.ts';
 import type { ImportOptions, ImportRow, LeftOut } from './planned-import.ts';
-import type { RowCells } from './row-cells.ts';
+import { nameIn, type RowCells } from './row-cells.ts';
 
 type Planned = Omit<ImportRow, 'line'>;
 type Values = Partial<Record<FormFieldName, unknown>>;
@@ -111,10 +111,7 @@ export function planNew(
   prices: PriceIndex,
   { today }: ImportOptions,
 ): Planned {
-  const name = ['make', 'model', 'variant']
-    .map((field) => cells.get(field as FormFieldName)?.trim())
-    .filter(Boolean)
-    .join(' ');
+  const name = nameIn(cells);
   const { values, leftOut } = readValues(cells, readCell, (_, text) => text !== '');
   const missing = REQUIRED.filter((field) => !values[field]);
   if (missing.length > 0) {

@@ -26,6 +26,14 @@ export function rowCells({ cells }: FileRow, mapping: Mapping): RowCells {
   return row;
 }
 
+/** The name of the vehicle, as far as the row has it. */
+export function nameIn(cells: RowCells): string {
+  return (['make', 'model', 'variant'] as const)
+    .map((column) => cells.get(column)?.trim())
+    .filter(Boolean)
+    .join(' ');
+}
+
 /** A cell of nothing but spaces, or of a sign for nothing, is empty. */
 function textOf(cell = ''): string {
   const text = cell.trim();

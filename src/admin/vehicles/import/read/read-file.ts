@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
+import { StaffError } from '#admin/feedback/staff-error.ts';
 import { importFileCopy as copy } from '#copy/admin/import/import.ts';
 import { withoutApostrophe } from '#domain/text/csv.ts';
 import { CHASSIS, PLATE } from '../recognise/contents.ts';
-import { UnreadableFile } from './unreadable-file.ts';
 
 /** A file as a table of texts; every row has its line in the file. */
 export interface ReadFile {
@@ -27,17 +27,17 @@ const MAX_TEXT = 20_000_000;
 /** Rows above the headings: the name of the list, its date. */
 const ABOVE = 10;
 
-/** Reads a CSV file or an Excel workbook, whatever its encoding and separator. Throws `UnreadableFile`. */
+/** Reads a CSV file or an Excel workbook, whatever its encoding and separator. Throws `StaffError`. */
 export async function readFile(bytes: Uint8Array): Promise<ReadFile> {
   if (startsWith(bytes, 'PK\u0003\u0004')) {
     const { readWorkbook } = await import('./read-workbook.ts');
     return tableOf(await readWorkbook(bytes), 'Excel');
   }
-  if (startsWith(bytes, '\u00d0\u00cf\u0011\u00e0')) throw new UnreadableFile(copy.oldExcel);
-  if (startsWith(bytes, '%PDF')) throw new UnreadableFile(copy.pdf);
+  if (startsWith(bytes, '\u00d0\u00cf\u0011\u00e0')) throw new StaffError(copy.oldExcel);
+  if (startsWith(bytes, '%PDF')) throw new StaffError(copy.pdf);
   const { text, encoding } = decode(bytes);
-  if (text.includes('\u0000')) throw new UnreadableFile(copy.binary);
-  if (/^\s*<(?:!doctype|html|\?xml|table)/iu.test(text)) throw new UnreadableFile(copy.markup);
+  if (text.includes('\u0000')) throw new StaffError(copy.binary);
+  if (/^\s*<(?:!doctype|html|\?xml|table)/iu.test(text)) throw new StaffError(copy.markup);
   return tableOf(parse(text), encoding);
 }
 
@@ -61,11 +61,11 @@ function parse(text: string): string[][] {
 
 function tableOf(table: readonly (readonly string[])[], encoding: Encoding): ReadFile {
   if (table.reduce((sum, cells) => sum + cells.length, 0) > MAX_CELLS) {
-    throw new UnreadableFile(copy.tooManyCells);
+    throw new StaffError(copy.tooManyCells);
   }
   let characters = 0;
   for (const cells of table) for (const cell of cells) characters += cell.length;
-  if (characters > MAX_TEXT) throw new UnreadableFile(copy.tooMuchText);
+  if (characters > MAX_TEXT) throw new StaffError(copy.tooMuchText);
   const filled = table.map((cells) => cells.filter((cell) => cell.trim() !== '').length);
   const most = Math.max(0, ...filled.slice(0, 2 * ABOVE));
   const above = Math.max(
@@ -82,7 +82,7 @@ function tableOf(table: readonly (readonly string[])[], encoding: Encoding): Rea
     }))
     .slice(headless ? above : above + 1)
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  if (rows.length === 0) throw new UnreadableFile(copy.noRows);
+  if (rows.length === 0) throw new StaffError(copy.noRows);
   return { encoding, header, rows };
 }
 

@@ -1,8 +1,8 @@
 import { unzipSync, zipSync } from 'fflate';
 import readWorkbookSheets from 'read-excel-file/universal';
+import { StaffError } from '#admin/feedback/staff-error.ts';
 import { numberText } from '#admin/numbers/parse.ts';
 import { importFileCopy as copy } from '#copy/admin/import/import.ts';
-import { UnreadableFile } from './unreadable-file.ts';
 
 /** Of the parts of a workbook when they are unpacked. A stock of 10,000 cars has some 30 MB. */
 const MAX_UNPACKED = 150_000_000;
@@ -11,7 +11,7 @@ const MAX_CELLS = 2_000_000;
 
 type Cell = string | number | boolean | Date | null;
 
-/** The sheet of a workbook that has the most cells, as texts. Throws `UnreadableFile`. */
+/** The sheet of a workbook that has the most cells, as texts. Throws `StaffError`. */
 export async function readWorkbook(bytes: Uint8Array): Promise<string[][]> {
   const parts = unpack(bytes);
   for (const [path, part] of Object.entries(parts)) {
@@ -28,7 +28,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<string[][]> {
       .toSorted((a, b) => countFilled(b) - countFilled(a));
     return (largest ?? []).map((row) => row.map(textOf));
   } catch (cause) {
-    throw new UnreadableFile(copy.brokenExcel, { cause });
+    throw new StaffError(copy.brokenExcel, { cause });
   }
 }
 
@@ -42,14 +42,13 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
         if (!/\.(?:xml|rels)$/iu.test(name)) return false;
         unpacked += originalSize;
         count += 1;
-        if (unpacked > MAX_UNPACKED || count > MAX_PARTS)
-          throw new UnreadableFile(copy.tooManyCells);
+        if (unpacked > MAX_UNPACKED || count > MAX_PARTS) throw new StaffError(copy.tooManyCells);
         return true;
       },
     });
   } catch (cause) {
-    if (cause instanceof UnreadableFile) throw cause;
-    throw new UnreadableFile(copy.brokenExcel, { cause });
+    if (cause instanceof StaffError) throw cause;
+    throw new StaffError(copy.brokenExcel, { cause });
   }
 }
 
@@ -60,7 +59,7 @@ function checkCells(xml: string): void {
   for (const [, letters = '', row] of xml.matchAll(/<(?:\w+:)?c\s[^>]*?\br="([A-Z]+)(\d+)"/gu)) {
     columns = Math.max(columns, columnNumber(letters));
     rows = Math.max(rows, Number(row));
-    if (columns * rows > MAX_CELLS) throw new UnreadableFile(copy.tooManyCells);
+    if (columns * rows > MAX_CELLS) throw new StaffError(copy.tooManyCells);
   }
 }
 

@@ -5,9 +5,6 @@ import { type ImportRow, ROW_KINDS, type RowKind } from '../plan/planned-import.
 /** Rows of one kind that are shown; the rest is counted. */
 const SHOWN = 200;
 
-/** Kinds whose rows staff read before the import; of the others those that are asked about. */
-const OPEN_KINDS: readonly RowKind[] = ['changed'];
-
 /** The plan for each row: the count of each kind, which opens to its rows. */
 export function PlannedRows({ rows }: { rows: readonly ImportRow[] }) {
   return (
@@ -25,11 +22,10 @@ export function PlannedRows({ rows }: { rows: readonly ImportRow[] }) {
 function KindOfRows({ kind, rows }: { kind: RowKind; rows: readonly ImportRow[] }) {
   const notes = ({ questions, leftOut }: ImportRow) => questions.length * 100 + leftOut.length;
   const sorted = rows.toSorted((a, b) => notes(b) - notes(a));
+  // Staff read changes before the import, and of the others those that are asked about.
+  const isOpen = kind === 'changed' || rows.some(({ questions }) => questions.length > 0);
   return (
-    <details
-      className="import__kind"
-      open={rows.some((row) => OPEN_KINDS.includes(kind) || row.questions.length > 0) || undefined}
-    >
+    <details className="import__kind" open={isOpen || undefined}>
       <summary>{copy.kinds[kind](formatAmount(rows.length))}</summary>
       <ul>
         {sorted.slice(0, SHOWN).map((row) => (

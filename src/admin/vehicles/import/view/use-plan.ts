@@ -6,7 +6,7 @@ import { askWorker } from '../ask-worker.ts';
 import type { ImportOptions, ImportPlan } from '../plan/planned-import.ts';
 import type { ReadFile } from '../read/read-file.ts';
 
-export type ImportChoices = Omit<ImportOptions, 'today' | 'file'> & { file: ReadFile };
+export type ImportChoices = Omit<ImportOptions, 'today'> & { file: ReadFile };
 
 /**
  * The plan for each row; null until it is first known. While other choices are being planned the
@@ -20,8 +20,7 @@ export function usePlan(
   const [planned, setPlanned] = useState<{ plan: ImportPlan; of: ImportChoices } | null>(null);
   useEffect(() => {
     if (running || !choices) return;
-    const { header, rows } = choices.file;
-    const options = { ...choices, file: { header, rows }, today: new Date() };
+    const options = { ...choices, today: new Date() };
     const stop = new AbortController();
     askWorker<'plan'>({ kind: 'plan', stock, options }, stop.signal).then(
       ({ plan }) => setPlanned({ plan, of: choices }),
