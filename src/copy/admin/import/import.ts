@@ -7,14 +7,12 @@ export const importColumnCopy = {
   ...vehicleFieldCopy,
 } as const satisfies Record<'id' | FormFieldName, string>;
 
-/** The other targets of a column of a file. */
-export const importOtherCopy = {
+/** The name of each target of a column of a file. */
+export const importLabelCopy = {
+  ...importColumnCopy,
   title: 'Mærke, model og variant i én celle',
   images: 'Adresser på billeder',
 } as const;
-
-/** The name of a column, whatever it is. */
-export const importLabelCopy = { ...importColumnCopy, ...importOtherCopy } as const;
 
 /** Why a file cannot be read at all. */
 export const importFileCopy = {

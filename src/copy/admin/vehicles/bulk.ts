@@ -37,7 +37,7 @@ export const bulkEditCopy = {
   } satisfies Record<PriceRounding, string>,
   newValue: 'Ny værdi',
   preview: 'Sådan bliver det',
-  columns: { vehicle: 'Bil', from: 'Nu', to: 'Bliver', note: 'Bemærk' },
+  columns: { vehicle: 'Bil', from: 'Nu', to: 'Bliver' },
   summary: (changed: number, same: number) =>
     same === 0 ? `${changed} ændres` : `${changed} ændres, ${same} bliver som de er`,
   nothing: 'Ingen af bilerne ændres.',
@@ -49,7 +49,6 @@ export const bulkEditCopy = {
   noPriceLeft: 'Prisen ville forsvinde',
   offerStays: (price: string) => `På tilbud: siden viser stadig ${price}`,
   run: (count: number) => (count === 1 ? 'Ændr 1 bil' : `Ændr ${count} biler`),
-  back: 'Tilbage',
 } as const;
 
 /** A run of many changes: its progress, its result, and taking it back. */
@@ -71,7 +70,6 @@ export const changeRunCopy = {
   undone: (count: string) => `${cars(count)} er som før`,
   undo: 'Fortryd det hele',
   undoTitle: (title: string) => `Fortryd: ${title}`,
-  interrupted: 'Blev afbrudt',
   unfinished: (title: string, done: string, total: string) =>
     `${title} blev afbrudt: ${done} af ${total} er gemt.`,
   left: 'Mangler:',

@@ -12,7 +12,6 @@ export const parsedNumberCopy = {
 export const vehicleBadgeCopy = {
   featured: 'Featured',
   leasing: 'FlexLeasing',
-  sale: 'Tilbud',
   unpublished: 'Kladde',
 } as const;
 
