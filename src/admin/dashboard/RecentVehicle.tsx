@@ -3,8 +3,8 @@ import { vehicleBadgeCopy } from '#copy/admin/vehicles/vehicle.ts';
 import { vehicleName } from '#copy/labels.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { goTo } from '../navigation/route.ts';
-import { priceAndDays } from '../vehicles/price-text.ts';
 import { StatusDot } from '../vehicles/StatusDot.tsx';
+import { priceAndDays } from '../vehicles/shown-price.ts';
 import { Thumbnail } from '../vehicles/Thumbnail.tsx';
 
 export function RecentVehicle({ vehicle }: { vehicle: Vehicle }) {

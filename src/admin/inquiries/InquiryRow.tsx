@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { priceAndDays } from '#admin/vehicles/price-text.ts';
+import { priceAndDays } from '#admin/vehicles/shown-price.ts';
 import { $stock } from '#admin/vehicles/store.ts';
 import { Thumbnail } from '#admin/vehicles/Thumbnail.tsx';
 import { staffInquiryCopy as copy } from '#copy/admin/inquiries/inquiry.ts';

@@ -10,7 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import { EmptyView } from '../ui/EmptyView.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { SelectField, TextField } from '../ui/TextField.tsx';
-import { priceAndDays } from '../vehicles/price-text.ts';
+import { priceAndDays } from '../vehicles/shown-price.ts';
 import { $stock } from '../vehicles/store.ts';
 import { Thumbnail } from '../vehicles/Thumbnail.tsx';
 import { type LogLine, linesWith, logCsv, logLine } from './log-lines.ts';

@@ -13,7 +13,7 @@ import { useStaffMember } from '../session/use-staff-member.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyView } from '../ui/EmptyView.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
-import { priceAndDays } from '../vehicles/price-text.ts';
+import { priceAndDays } from '../vehicles/shown-price.ts';
 import { $stock, refreshVehicles } from '../vehicles/store.ts';
 import { Thumbnail } from '../vehicles/Thumbnail.tsx';
 import { daysLeft, type TrashItem, trashItems } from './trash-items.ts';

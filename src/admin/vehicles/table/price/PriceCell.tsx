@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useMayChange } from '#admin/session/use-may.ts';
-import { priceText } from '#admin/vehicles/price-text.ts';
+import { earlierPriceText, priceText } from '#admin/vehicles/shown-price.ts';
 import { vehicleTableCopy as copy } from '#copy/admin/vehicles/vehicle-table.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { $editedId, editPrice } from './edited-price.ts';
 import { PriceInput } from './PriceInput.tsx';
-import { earlierPriceText } from './shown-price.ts';
 
 /** The price of a vehicle in the table; pressed, it becomes a field. */
 export function PriceCell({ vehicle, name }: { vehicle: Vehicle; name: string }) {

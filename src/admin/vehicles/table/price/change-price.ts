@@ -1,6 +1,7 @@
 import { ask } from '#admin/feedback/ask.ts';
 import { parseCell } from '#admin/vehicles/cells/parse-cell.ts';
 import { changeOf } from '#admin/vehicles/changes/vehicle-change.ts';
+import { shownPriceField } from '#admin/vehicles/shown-price.ts';
 import { $stock } from '#admin/vehicles/store.ts';
 import {
   missingText,
@@ -15,7 +16,6 @@ import { saveQuestions } from '#domain/vehicle/record/save-questions.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { type KindOfChange, type RowChange, reportChange } from '../row-changes/report-changes.ts';
 import { saveRow } from '../row-changes/save-row.ts';
-import { shownPriceField } from './shown-price.ts';
 
 const PRICE: KindOfChange = {
   fieldsOf: ({ price, sale_price }) => ({ price, sale_price }),

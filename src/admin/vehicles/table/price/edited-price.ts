@@ -1,8 +1,8 @@
 import { atom, computed } from 'nanostores';
 import { numberText } from '#admin/numbers/parse.ts';
+import { shownPriceField } from '#admin/vehicles/shown-price.ts';
 import { $stock } from '#admin/vehicles/store.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
-import { shownPriceField } from './shown-price.ts';
 
 /** The price that is being typed into the table. */
 interface EditedPrice {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aVehicle } from '#tests/support/builders.ts';
 import { aPriceEntry } from '#tests/support/price-entry.ts';
-import { priceText } from './price-text.ts';
-import { earlierPriceText } from './table/price/shown-price.ts';
+import { earlierPriceText, priceText } from './shown-price.ts';
 
 const DAY_MS = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
