@@ -10,45 +10,40 @@ export interface VehicleKeys {
 
 export interface StockIndex {
   byId: ReadonlyMap<string, Vehicle>;
-  byChassis: ReadonlyMap<string, readonly Vehicle[]>;
-  byPlate: ReadonlyMap<string, readonly Vehicle[]>;
+  /** By the kind of a number and the number as it is compared: `plate AB12345`. */
+  byNumber: ReadonlyMap<string, readonly Vehicle[]>;
 }
 
 export function indexStock(stock: readonly Vehicle[]): StockIndex {
-  return {
-    byId: new Map(stock.map((vehicle) => [vehicle.id, vehicle])),
-    byChassis: groupByKeys(stock, chassisOf),
-    byPlate: groupByKeys(stock, ({ registration_number }) => [registration_number]),
-  };
+  const byNumber = new Map<string, Vehicle[]>();
+  for (const vehicle of stock) {
+    for (const { key } of numbersOf(vehicle)) {
+      byNumber.set(key, [...(byNumber.get(key) ?? []), vehicle]);
+    }
+  }
+  return { byId: new Map(stock.map((vehicle) => [vehicle.id, vehicle])), byNumber };
 }
 
 /** The numbers that tell a car from every other; VIN and chassis number are the same number. */
 type Numbers = { [Name in 'vin' | 'stelnummer' | 'registration_number']: string | null };
 
-function chassisOf({ vin, stelnummer }: Pick<Numbers, 'vin' | 'stelnummer'>): string[] {
-  return [vin, stelnummer].filter((number) => normalized(number) !== null) as string[];
-}
-
-/** The numbers of a vehicle as they are compared, each with its kind. */
-export function numbersOf(numbers: Numbers): { by: 'chassis' | 'plate'; number: string }[] {
-  const plate = normalized(numbers.registration_number);
+/** The numbers of a vehicle as they are compared, each with its kind, and with both as one text. */
+export function numbersOf({ vin, stelnummer, registration_number }: Numbers) {
+  const chassis = new Set([normalized(vin), normalized(stelnummer)]);
   return [
-    ...[...new Set(chassisOf(numbers).map(normalized))].flatMap((number) =>
-      number === null ? [] : [{ by: 'chassis' as const, number }],
-    ),
-    ...(plate === null ? [] : [{ by: 'plate' as const, number: plate }]),
-  ];
+    ...[...chassis].map((number) => ({ by: 'chassis' as const, number })),
+    { by: 'plate' as const, number: normalized(registration_number) },
+  ].flatMap(({ by, number }) => (number === null ? [] : [{ by, number, key: `${by} ${number}` }]));
 }
 
 /** Another stored vehicle with one of these numbers; null where each of them is its alone. */
 export function findTwin(
-  { byChassis, byPlate }: StockIndex,
+  { byNumber }: StockIndex,
   id: string,
   numbers: Numbers,
 ): { by: 'chassis' | 'plate'; vehicle: Vehicle } | null {
-  for (const { by, number } of numbersOf(numbers)) {
-    const same = (by === 'chassis' ? byChassis : byPlate).get(number);
-    const vehicle = same?.find((other) => other.id !== id);
+  for (const { by, key } of numbersOf(numbers)) {
+    const vehicle = byNumber.get(key)?.find((other) => other.id !== id);
     if (vehicle) return { by, vehicle };
   }
   return null;
@@ -59,15 +54,17 @@ export function findTwin(
  * dealer may have had the same car twice. `other_chassis`: only the plate is that of the stored one.
  */
 export function findVehicle(
-  { byId, byChassis, byPlate }: StockIndex,
+  { byId, byNumber }: StockIndex,
   { id, chassis, plate }: VehicleKeys,
 ): Vehicle | 'ambiguous' | 'other_chassis' | null {
   if (id !== null) return byId.get(id) ?? null;
-  const sameChassis = chassis === null ? undefined : byChassis.get(chassis);
-  const [found, ...others] = sameChassis ?? (plate === null ? undefined : byPlate.get(plate)) ?? [];
+  const sameChassis = chassis === null ? undefined : byNumber.get(`chassis ${chassis}`);
+  const [found, ...others] =
+    sameChassis ?? (plate === null ? undefined : byNumber.get(`plate ${plate}`)) ?? [];
   if (others.length > 0) return 'ambiguous';
-  if (!found || sameChassis || chassis === null || chassisOf(found).length === 0)
-    return found ?? null;
+  if (!found) return null;
+  const hasChassis = numbersOf(found).some(({ by }) => by === 'chassis');
+  if (sameChassis || chassis === null || !hasChassis) return found;
   // A plate moves from car to car, a chassis number does not.
   return 'other_chassis';
 }
@@ -75,17 +72,4 @@ export function findVehicle(
 /** A number as it is compared: in capitals, without spaces and hyphens; null where it is empty. */
 export function normalized(number: string | null | undefined): string | null {
   return number?.replace(/[\s-]/gu, '').toUpperCase() || null;
-}
-
-function groupByKeys(
-  stock: readonly Vehicle[],
-  keysOf: (vehicle: Vehicle) => (string | null)[],
-): ReadonlyMap<string, readonly Vehicle[]> {
-  const groups = new Map<string, Vehicle[]>();
-  for (const vehicle of stock) {
-    for (const key of new Set(keysOf(vehicle).map(normalized))) {
-      if (key !== null) groups.set(key, [...(groups.get(key) ?? []), vehicle]);
-    }
-  }
-  return groups;
 }

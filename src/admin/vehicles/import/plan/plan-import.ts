@@ -86,7 +86,7 @@ function planRow(row: FileRow, context: Context): ImportRow {
   const byNumbers = !sold && (named === null || id === null);
   const keys = [
     ...(own === null ? [] : [`id ${own}`]),
-    ...(byNumbers ? numbersOf(numbers).map(({ by, number }) => `${by} ${number}`) : []),
+    ...(byNumbers ? numbersOf(numbers).map(({ key }) => key) : []),
   ];
   const before = keys.flatMap((key) => seen.get(key) ?? [])[0];
   if (before !== undefined) {
