@@ -1,18 +1,13 @@
-import type { FormFieldName } from '#domain/vehicle/fields/table.ts';
 import { vehicleFieldCopy } from '../vehicles/vehicle-fields.ts';
+import type { ImportColumn } from './import-headings.ts';
 
-/** The headings of a file with vehicles, as the export writes them and the import knows them. */
+/** The name of each target of a column; the export writes those of fields as headings. */
 export const importColumnCopy = {
   id: 'Bil-id',
   ...vehicleFieldCopy,
-} as const satisfies Record<'id' | FormFieldName, string>;
-
-/** The name of each target of a column of a file. */
-export const importLabelCopy = {
-  ...importColumnCopy,
   title: 'Mærke, model og variant i én celle',
   images: 'Adresser på billeder',
-} as const;
+} as const satisfies Record<ImportColumn, string>;
 
 /** Why a file cannot be read at all. */
 export const importFileCopy = {

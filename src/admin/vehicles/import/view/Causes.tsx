@@ -1,6 +1,6 @@
 import { LinkButton } from '#admin/ui/Button.tsx';
 import { saveAs } from '#admin/ui/save-as.ts';
-import { importCopy as copy, importLabelCopy } from '#copy/admin/import/import.ts';
+import { importCopy as copy, importColumnCopy } from '#copy/admin/import/import.ts';
 import { isMapped } from '../formats/values.ts';
 import { type Cause, causesOf } from '../plan/causes.ts';
 import type { ImportPlan } from '../plan/planned-import.ts';
@@ -54,5 +54,5 @@ export function Causes({ plan: { rows }, file }: { plan: ImportPlan; file: ReadF
 
 function sentence({ column, reason, count, examples }: Cause): string {
   if (column === null) return copy.refusedCause(reason, count, examples);
-  return copy.cellCause(importLabelCopy[column], reason, count, examples);
+  return copy.cellCause(importColumnCopy[column], reason, count, examples);
 }

@@ -26,7 +26,7 @@ export function Decisions({
   const valueField = ({ column, text, count, value }: MappedValue) => (
     <SelectField
       key={`${column} ${text}`}
-      label={copy.value(importColumnCopy[column as FormFieldName], text)}
+      label={copy.value(importColumnCopy[column], text)}
       hint={copy.rows(count)}
       options={[{ value: '', label: copy.omit }, ...(optionsOf(column as FormFieldName) ?? [])]}
       value={value ?? ''}

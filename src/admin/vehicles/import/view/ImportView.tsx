@@ -99,6 +99,7 @@ export default function ImportView() {
           plan={plan}
           stale={stale}
           title={copy.title(chosen.name)}
+          running={running}
           onRunning={setRunning}
           onDone={(run) => {
             setResult(run);

@@ -1,6 +1,6 @@
 import { SelectField } from '#admin/ui/TextField.tsx';
 import { FILE_COLUMNS } from '#admin/vehicles/vehicles-csv.ts';
-import { importCopy as copy, importLabelCopy as LABELS } from '#copy/admin/import/import.ts';
+import { importCopy as copy, importColumnCopy as LABELS } from '#copy/admin/import/import.ts';
 import type { ImportColumn } from '#copy/admin/import/import-headings.ts';
 import type { ImportPlan } from '../plan/planned-import.ts';
 import { duplicates, type Mapping } from '../recognise/columns.ts';

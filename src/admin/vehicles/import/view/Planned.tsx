@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useStaffMember } from '#admin/session/use-staff-member.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { QuestionNotice } from '#admin/vehicles/changes/QuestionNotice.tsx';
@@ -23,6 +23,7 @@ export function Planned({
   plan,
   stale,
   title,
+  running,
   children,
   onRunning,
   onDone,
@@ -31,12 +32,12 @@ export function Planned({
   /** Other choices are being planned. */
   stale: boolean;
   title: string;
+  running: boolean;
   children: ReactNode;
   onRunning: (running: boolean) => void;
   onDone: (run: ChangeRun | null) => void;
 }) {
   const { uid } = useStaffMember();
-  const [busy, setBusy] = useState(false);
   const { rows, changes, doubtful, checking, mayRun, omit } = useQuestions(plan.rows, leftOut);
   const asks = doubtful.length > 0;
   const waits = checking || stale;
@@ -45,10 +46,8 @@ export function Planned({
   async function run(): Promise<void> {
     // Asked once: the second press goes on.
     if (waits || !(await mayRun())) return;
-    setBusy(true);
     onRunning(true);
     const finished = await startRun(createRun(uid, 'import', title, changes));
-    setBusy(false);
     onRunning(false);
     onDone(finished);
   }
@@ -63,11 +62,11 @@ export function Planned({
             .join(' · ')}
         </p>
         {asks && <QuestionNotice rows={doubtful} />}
-        {busy && <RunProgress />}
-        {!busy && changes.length === 0 && (
+        {running && <RunProgress />}
+        {!running && changes.length === 0 && (
           <p>{rows.some(({ kind }) => kind === 'unchanged') ? copy.nothing : copy.noneUsable}</p>
         )}
-        {!busy && changes.length > 0 && (
+        {!running && changes.length > 0 && (
           <div className="actions">
             <Button aria-disabled={waits} onClick={() => void run()}>
               {waits ? questionsCopy.checking : label}
@@ -80,7 +79,7 @@ export function Planned({
           </div>
         )}
       </div>
-      {!busy && children}
+      {!running && children}
       <PlannedRows rows={rows} />
     </>
   );

@@ -1,4 +1,4 @@
-import { importCopy as copy, importLabelCopy } from '#copy/admin/import/import.ts';
+import { importCopy as copy, importColumnCopy } from '#copy/admin/import/import.ts';
 import { formatAmount } from '#copy/format.ts';
 import { type ImportRow, ROW_KINDS, type RowKind } from '../plan/planned-import.ts';
 
@@ -50,7 +50,7 @@ function Row({ row: { line, name, details, leftOut, questions } }: { row: Import
       ))}
       {leftOut.map(({ column, text, problem }) => (
         <span key={column} className="import__detail quiet small">
-          {copy.leftOut(importLabelCopy[column], text.slice(0, 60), problem)}
+          {copy.leftOut(importColumnCopy[column], text.slice(0, 60), problem)}
         </span>
       ))}
       {questions.map(({ text }) => (

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { readStored, writeStored } from '#admin/data/browser-storage.ts';
-import { importLabelCopy } from '#copy/admin/import/import.ts';
+import { importColumnCopy } from '#copy/admin/import/import.ts';
 import type { ImportColumn } from '#copy/admin/import/import-headings.ts';
 import type { ChosenValues } from '../plan/planned-import.ts';
 import type { Mapping } from '../recognise/columns.ts';
@@ -10,7 +10,7 @@ const KEY = 'admin-import-shapes';
 /** Files of other headings are forgotten, oldest first. */
 const SHAPES = 20;
 
-const COLUMNS = Object.keys(importLabelCopy) as [ImportColumn, ...ImportColumn[]];
+const COLUMNS = Object.keys(importColumnCopy) as [ImportColumn, ...ImportColumn[]];
 const ShapesSchema = v.array(
   v.object({
     headings: v.string(),
