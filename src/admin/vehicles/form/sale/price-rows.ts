@@ -4,7 +4,8 @@ import { LOGGED_BY_SYSTEM, type PriceEntry } from '#domain/price-log/price-log.t
 import { offerPrice, pricePeriods } from '#domain/price-log/price-periods.ts';
 import { type StruckEntry, strikeEntries } from '#domain/price-log/struck-entries.ts';
 
-export interface PriceRow {
+interface PriceRow {
+  at: Date;
   key: string;
   /** Whether its price was taken back, so that it was never offered. */
   isStruck: boolean;
@@ -23,15 +24,13 @@ export function priceRows(entries: readonly PriceEntry[]): PriceRow[] {
       by: entry ? authorText(entry) : '',
       reason: entry?.reason ?? '',
     };
-    return { at: from, row: { key: `${from.getTime()} ${offer}`, isStruck: false, texts } };
+    return { at: from, key: `${from.getTime()} ${offer}`, isStruck: false, texts };
   });
   const struck = strikeEntries(entries).struck.map((one, index) => ({
-    at: one.entry.at,
-    row: { key: `struck ${index}`, isStruck: true, texts: struckTexts(one) },
+    ...{ at: one.entry.at, key: `struck ${index}`, isStruck: true },
+    texts: struckTexts(one),
   }));
-  return [...seen, ...struck]
-    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
-    .map(({ row }) => row);
+  return [...seen, ...struck].toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
 function struckTexts({ entry, by }: StruckEntry): PriceRow['texts'] {
