@@ -2,7 +2,8 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import * as v from 'valibot';
 import { callStaffApi } from '#admin/data/call-staff-api.ts';
-import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
+import { notifySuccess } from '#admin/feedback/notify.ts';
+import { useBusy } from '#admin/feedback/use-busy.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { TextField } from '#admin/ui/TextField.tsx';
 import { registerCopy as copy } from '#copy/admin/vehicles/register.ts';
@@ -33,7 +34,7 @@ export default function RegisterLookup({ isNew, marks, onFilled }: Props) {
   const [available, setAvailable] = useState(false);
   const [number, setNumber] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const [busy, run] = useBusy();
   useEffect(() => void hasRegister().then(setAvailable), []);
   if (!available) return null;
 
@@ -42,15 +43,11 @@ export default function RegisterLookup({ isNew, marks, onFilled }: Props) {
     if (busy) return;
     if (!registerQuery(number)) return setProblem(copy.notANumber);
     setProblem(undefined);
-    setBusy(true);
-    try {
+    await run(copy.failed, async () => {
       const vehicle = await lookUp(number);
       if (vehicle) fill(vehicle);
       else setProblem(copy.unknown);
-    } catch (cause) {
-      notifyError(copy.failed, cause);
-    }
-    setBusy(false);
+    });
   }
 
   function fill(vehicle: RegisterVehicle): void {

@@ -3,7 +3,7 @@ import Images from 'lucide-react/icons/images';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { clearStored, readStored, writeStored } from '#admin/data/browser-storage.ts';
-import { notifyError } from '#admin/feedback/notify.ts';
+import { useBusy } from '#admin/feedback/use-busy.ts';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { FileButton } from '#admin/ui/FileButton.tsx';
 import { importPicturesCopy as copy } from '#copy/admin/import/import-pictures.ts';
@@ -36,7 +36,7 @@ export function PicturesPanel({
 }) {
   const [interrupted, setInterrupted] = useState(() => readStored(InterruptedSchema, KEY));
   const [chosen, setChosen] = useState<{ name: string; pictures: ChosenPicture[] } | null>(null);
-  const [reading, setReading] = useState(false);
+  const [reading, run] = useBusy();
   const [outcome, setOutcome] = useState<PicturesOutcome | null>(null);
   /** How many images are being sent. */
   const [sending, setSending] = useState<number | null>(null);
@@ -48,16 +48,10 @@ export function PicturesPanel({
   const isDone = outcome !== null && !outcome.isOffline && outcome.failed.length === 0;
   const canSend = sending === null && !isDone;
 
-  async function choose(name: string, read: () => Promise<ChosenPicture[]>): Promise<void> {
+  function choose(name: string, read: () => Promise<ChosenPicture[]>): void {
     setChosen(null);
     setOutcome(null);
-    setReading(true);
-    try {
-      setChosen({ name, pictures: await read() });
-    } catch (cause) {
-      notifyError(copy.failed, cause);
-    }
-    setReading(false);
+    void run(copy.failed, async () => setChosen({ name, pictures: await read() }));
   }
 
   async function send(name: string, cars: readonly CarPictures<ChosenPicture>[]): Promise<void> {
@@ -74,6 +68,11 @@ export function PicturesPanel({
     setSending(null);
   }
 
+  const sendButton = (label: string, onClick: () => Promise<void>) => (
+    <div className="actions">
+      <Button onClick={() => void onClick()}>{outcome ? copy.again : label}</Button>
+    </div>
+  );
   return (
     <section className="import__section column column--close">
       <h2>{copy.heading}</h2>
@@ -96,7 +95,7 @@ export function PicturesPanel({
           name={copy.zip}
           accept=".zip,application/zip"
           disabled={isBusy}
-          onFiles={([zip]) => zip && void choose(zip.name, () => picturesOfZip(zip))}
+          onFiles={([zip]) => zip && choose(zip.name, () => picturesOfZip(zip))}
         >
           <Images aria-hidden="true" size={18} />
           {copy.chooseZip}
@@ -107,7 +106,7 @@ export function PicturesPanel({
           disabled={isBusy}
           onFiles={(files) => {
             const name = files[0]?.webkitRelativePath.split('/')[0] || copy.folder;
-            void choose(name, async () => picturesOfFolder(files));
+            choose(name, async () => picturesOfFolder(files));
           }}
         >
           <FolderUp aria-hidden="true" size={18} />
@@ -117,13 +116,7 @@ export function PicturesPanel({
       {namedTotal > 0 && !chosen && (
         <>
           <p>{copy.byAddress(namedTotal, named.length)}</p>
-          {canSend && (
-            <div className="actions">
-              <Button onClick={() => void send(fileName, named)}>
-                {outcome ? copy.again : copy.fetch(namedTotal)}
-              </Button>
-            </div>
-          )}
+          {canSend && sendButton(copy.fetch(namedTotal), () => send(fileName, named))}
         </>
       )}
       {reading && <p role="status">{copy.reading}</p>}
@@ -134,13 +127,9 @@ export function PicturesPanel({
               ? copy.nothing(chosen.name)
               : copy.found(chosen.name, total, matched.cars.length)}
           </p>
-          {total > 0 && canSend && (
-            <div className="actions">
-              <Button onClick={() => void send(chosen.name, matched.cars)}>
-                {outcome ? copy.again : copy.send(total)}
-              </Button>
-            </div>
-          )}
+          {total > 0 &&
+            canSend &&
+            sendButton(copy.send(total), () => send(chosen.name, matched.cars))}
           <Lines
             summary={copy.withoutCar(matched.withoutCar.length)}
             lines={matched.withoutCar.map(({ path }) => path)}
