@@ -1,16 +1,21 @@
 import { bulkEditCopy as copy } from '#copy/admin/vehicles/bulk.ts';
-import { missingText } from '#copy/admin/vehicles/save-questions.ts';
 import { formatKroner } from '#copy/format.ts';
 import { amountText } from '#copy/vehicles/price/amount-text.ts';
 import { purchasePrice } from '#domain/vehicle/price/price.ts';
 import { changedPrice } from '#domain/vehicle/price/price-change.ts';
 import { type PriceIndex, usualPrice } from '#domain/vehicle/price/usual-price.ts';
-import { missingForSale, newlyDemanded } from '#domain/vehicle/record/missing-for-sale.ts';
+import { missingForSale } from '#domain/vehicle/record/missing-for-sale.ts';
 import { saveQuestions } from '#domain/vehicle/record/save-questions.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { cellText } from '../cells/cell-text.ts';
 import { parseCell } from '../cells/parse-cell.ts';
-import { aboutMissing, aboutValue, type PlanQuestion, reasonOf } from '../changes/questions.ts';
+import {
+  aboutMissing,
+  aboutValue,
+  lawDemands,
+  type PlanQuestion,
+  reasonOf,
+} from '../changes/questions.ts';
 import {
   changeOf,
   hasValues,
@@ -108,13 +113,8 @@ function plannedRow(
 ): PlannedRow {
   const { after, from, to, questions } = planned;
   if (hasValues(vehicle, after)) return unchanged(vehicle, from, to, copy.same);
-  const saved = { ...vehicle, ...after };
-  const demanded = saved.unpublished
-    ? []
-    : newlyDemanded(vehicle.unpublished ? null : vehicle, saved);
-  if (demanded.length > 0) {
-    return unchanged(vehicle, from, to, copy.demanded(demanded.map(missingText).join(' ')));
-  }
+  const demanded = lawDemands(vehicle, { ...vehicle, ...after });
+  if (demanded !== '') return unchanged(vehicle, from, to, copy.demanded(demanded));
   const change = changeOf(vehicle, after, reasonOf(questions));
   return { vehicle, change, from, to, questions };
 }

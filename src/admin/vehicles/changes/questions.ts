@@ -1,7 +1,8 @@
 import { kindOfMissing, type QuestionKind } from '#copy/admin/import/plan-questions.ts';
 import { missingText, saveQuestionText } from '#copy/admin/vehicles/save-questions.ts';
-import type { MissingForSale } from '#domain/vehicle/record/missing-for-sale.ts';
+import { type MissingForSale, newlyDemanded } from '#domain/vehicle/record/missing-for-sale.ts';
 import type { SaveQuestion } from '#domain/vehicle/record/save-questions.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { VehicleChange } from './vehicle-change.ts';
 
 /** A planned change that looks like a mistake. */
@@ -22,6 +23,13 @@ export function aboutValue(question: SaveQuestion): PlanQuestion {
 
 export function aboutMissing(missing: MissingForSale): PlanQuestion {
   return { kind: kindOfMissing(missing), text: missingText(missing) };
+}
+
+/** The facts that the law still demands of a vehicle that a change would put on the site, in words. */
+export function lawDemands(before: Vehicle | null, after: Vehicle): string {
+  if (after.unpublished) return '';
+  const demanded = newlyDemanded(before?.unpublished === false ? before : null, after);
+  return demanded.map(missingText).join(' ');
 }
 
 /** The questions as the sentences that staff confirm, for the price log. */

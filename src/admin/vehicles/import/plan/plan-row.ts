@@ -3,6 +3,7 @@ import { cellText } from '#admin/vehicles/cells/cell-text.ts';
 import {
   aboutMissing,
   aboutValue,
+  lawDemands,
   type PlanQuestion,
   reasonOf,
 } from '#admin/vehicles/changes/questions.ts';
@@ -15,12 +16,11 @@ import {
 import { normalized } from '#admin/vehicles/find-vehicle.ts';
 import { importCopy as copy, importColumnCopy } from '#copy/admin/import/import.ts';
 import { bulkEditCopy } from '#copy/admin/vehicles/bulk.ts';
-import { missingText } from '#copy/admin/vehicles/save-questions.ts';
 import { BOOKKEEPING } from '#domain/schema/bookkeeping.ts';
 import type { FormFieldName } from '#domain/vehicle/fields/table.ts';
 import { matchEquipment } from '#domain/vehicle/match-equipment.ts';
 import { type PriceIndex, usualPrice } from '#domain/vehicle/price/usual-price.ts';
-import { missingForSale, newlyDemanded } from '#domain/vehicle/record/missing-for-sale.ts';
+import { missingForSale } from '#domain/vehicle/record/missing-for-sale.ts';
 import { saveQuestions } from '#domain/vehicle/record/save-questions.ts';
 import { type Vehicle, VehicleSchema } from '#domain/vehicle/vehicle.ts';
 import { isField } from '../recognise/columns.ts';
@@ -144,13 +144,6 @@ export function planNew(
     questions,
     change: { id: newId, name, version: 0, before: null, after, reason: reasonOf(questions) },
   };
-}
-
-/** The fields that the law still requires of a vehicle that a row would put on the site. */
-function lawDemands(before: Vehicle | null, after: Vehicle): string {
-  if (after.unpublished) return '';
-  const demanded = newlyDemanded(before?.unpublished === false ? before : null, after);
-  return demanded.map(missingText).join(' ');
 }
 
 /** The values of the cells that `isUsed` says, and the cells that cannot be values. */
