@@ -1,19 +1,19 @@
 import type { PriceChange, PriceRounding } from '#domain/vehicle/price/price-change.ts';
 
-const cars = (count: string) => (count === '1' ? '1 bil' : `${count} biler`);
+const cars = (count: number | string) => (String(count) === '1' ? '1 bil' : `${count} biler`);
 
 /** Selecting vehicles in the table and changing many at once. */
 export const selectionCopy = {
   select: (name: string) => `Vælg ${name}`,
   selectAll: 'Vælg alle viste biler',
-  selected: (count: number) => (count === 1 ? '1 bil valgt' : `${count} biler valgt`),
+  selected: (count: number) => `${cars(count)} valgt`,
   edit: 'Ændr…',
   clear: 'Fravælg',
   bar: 'Valgte biler',
 } as const;
 
 export const bulkEditCopy = {
-  title: (count: number) => (count === 1 ? 'Ændr 1 bil' : `Ændr ${count} biler`),
+  title: (count: number) => `Ændr ${cars(count)}`,
   what: 'Hvad skal ændres?',
   price: 'Pris',
   by: 'Hvordan?',
@@ -48,12 +48,12 @@ export const bulkEditCopy = {
   noPrice: 'Har ingen pris',
   noPriceLeft: 'Prisen ville forsvinde',
   offerStays: (price: string) => `På tilbud: siden viser stadig ${price}`,
-  run: (count: number) => (count === 1 ? 'Ændr 1 bil' : `Ændr ${count} biler`),
+  run: (count: number) => `Ændr ${cars(count)}`,
 } as const;
 
 /** A run of many changes: its progress, its result, and taking it back. */
 export const changeRunCopy = {
-  edit: (what: string, count: number) => `${what} på ${count === 1 ? '1 bil' : `${count} biler`}`,
+  edit: (what: string, count: number) => `${what} på ${cars(count)}`,
   progress: (done: string, total: string) => `${done} af ${total} gemt`,
   saving: 'Gemmer',
   dontClose: 'Lukker du siden nu, kan du gøre det færdigt, næste gang du logger ind.',
@@ -63,8 +63,7 @@ export const changeRunCopy = {
     return `${imported} er importeret${changed === '0' ? '' : `, ${changed} er ændret`}`;
   },
   someSaved: (saved: string, total: string) => `${saved} af ${total} biler er ændret`,
-  notSaved: (count: number) =>
-    count === 1 ? '1 bil er ikke ændret:' : `${count} biler er ikke ændret:`,
+  notSaved: (count: number) => `${cars(count)} er ikke ændret:`,
   conflict: 'En kollega har ændret det samme imens.',
   gone: 'Bilen er slettet af en anden.',
   undone: (count: string) => `${cars(count)} er som før`,
