@@ -2,12 +2,7 @@ import { atom } from 'nanostores';
 import { type ChangeRun, isOver, storedRuns } from './change-journal.ts';
 
 /** The run that is being saved, and how many of its changes have their outcome. */
-export interface Progress {
-  run: ChangeRun;
-  done: number;
-}
-
-export const $progress = atom<Progress | null>(null);
+export const $progress = atom<{ run: ChangeRun; done: number } | null>(null);
 /** The run that a closed browser or a lost connection has left unfinished. */
 export const $unfinished = atom<ChangeRun | null>(null);
 

@@ -24,11 +24,16 @@ const LABELS = Object.values(equipmentCopy);
 /** The list of equipment with suggestions, and packs of the same model. */
 export function EquipmentList() {
   const { change, add, set } = useEquipmentList();
-  const known = useKnownEquipment();
-  const [entries, model, tow_bar, seats, drive_wheels] = useWatch<
+  const { vehicles } = useStore($stock);
+  const id = useContext(EditedVehicle);
+  const [entries, make, model, tow_bar, seats, drive_wheels] = useWatch<
     FormValues,
-    ['specs_equipment', 'model', 'tow_bar', 'seats', 'drive_wheels']
-  >({ name: ['specs_equipment', 'model', 'tow_bar', 'seats', 'drive_wheels'] });
+    ['specs_equipment', 'make', 'model', 'tow_bar', 'seats', 'drive_wheels']
+  >({ name: ['specs_equipment', 'make', 'model', 'tow_bar', 'seats', 'drive_wheels'] });
+  const known = useMemo(
+    () => knownEquipment(vehicles, { id, make, model }, LABELS),
+    [vehicles, id, make, model],
+  );
   const [added, setAdded] = useState<{ count: number; before: EquipmentLists; after: string[] }>();
 
   const missing = (pack: readonly string[]) => withEntries(entries, pack).slice(entries.length);
@@ -83,16 +88,6 @@ export function EquipmentList() {
         </div>
       )}
     </EquipmentEntries>
-  );
-}
-
-function useKnownEquipment() {
-  const { vehicles } = useStore($stock);
-  const id = useContext(EditedVehicle);
-  const [make, model] = useWatch<FormValues, ['make', 'model']>({ name: ['make', 'model'] });
-  return useMemo(
-    () => knownEquipment(vehicles, { id, make, model }, LABELS),
-    [vehicles, id, make, model],
   );
 }
 
