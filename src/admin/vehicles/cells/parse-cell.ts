@@ -35,11 +35,8 @@ function readCell(name: FormFieldName, typed: string): ParsedCell {
   }
   const options = optionsOf(name);
   if (options) {
-    return readChoice(
-      options,
-      text,
-      field.type === 'choice' && typeof field.values[0] === 'number',
-    );
+    const areNumbers = field.type === 'choice' && typeof field.values[0] === 'number';
+    return readChoice(options, text, areNumbers);
   }
   if (isNumeric(field)) {
     const number = parseNumber(text, field.type === 'whole' ? 'whole' : 'decimal');

@@ -49,7 +49,7 @@ const ROW_COLUMNS: readonly Column[] = [
   'featured',
 ];
 
-/** The columns of a row of which these are chosen. */
+/** The columns of a row where these are chosen. */
 export function rowColumns(chosen: readonly ChosenColumn[]): Column[] {
   const shown: readonly Column[] = ['vehicle', 'status', ...chosen];
   return ROW_COLUMNS.filter((column) => shown.includes(column));

@@ -12,7 +12,7 @@ import { VEHICLE_FIELDS } from '#domain/vehicle/fields/table.ts';
 import type { FormValues } from '../values.ts';
 import { useSuggestions } from './use-suggestions.tsx';
 
-/** A list of texts: Enter or the button adds an entry, the cross removes one. */
+/** The entries of the list of equipment: Enter or the button adds one, the cross removes one. */
 export function EquipmentEntries({
   entries,
   suggest,
