@@ -27,16 +27,12 @@ export type StoredOutcome =
   | { kind: 'gone' };
 
 export function changeOf(vehicle: Vehicle, after: StoredFields, reason = ''): VehicleChange {
-  const before = Object.fromEntries(
-    Object.keys(after).map((name) => [name, vehicle[name as keyof StoredFields]]),
-  ) as StoredFields;
+  const names = namesOf(after);
+  if (after.status !== undefined) names.push('sold_date');
+  const before: StoredFields = Object.fromEntries(names.map((field) => [field, vehicle[field]]));
   const { id, version } = vehicle;
-  const sold = after.status === undefined ? {} : { sold_date: vehicle.sold_date };
-  return {
-    ...{ id, version, after, reason },
-    name: `${vehicleName(vehicle)} ${vehicle.variant ?? ''}`.trim(),
-    before: { ...before, ...sold },
-  };
+  const name = `${vehicleName(vehicle)} ${vehicle.variant ?? ''}`.trim();
+  return { id, version, name, before, after, reason };
 }
 
 /** The change that takes back a saved one; `version` is the one that it got. */

@@ -17,9 +17,7 @@ export function UnfinishedNotice() {
   useEffect(() => {
     if (isRunning) void load().catch(() => {});
   }, [isRunning]);
-  useEffect(() => {
-    if (run) setWasUnfinished(true);
-  }, [run]);
+  if (run && !wasUnfinished) setWasUnfinished(true);
   // Also once it is finished, since it says how.
-  return run || wasUnfinished ? <UnfinishedRun /> : null;
+  return wasUnfinished ? <UnfinishedRun /> : null;
 }
