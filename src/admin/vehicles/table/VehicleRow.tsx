@@ -12,6 +12,7 @@ import { useMay, useMayChange } from '#admin/session/use-may.ts';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { buyerCopy } from '#copy/admin/inquiries/buyer.ts';
 import { statusCopy } from '#copy/admin/shell.ts';
+import { selectionCopy } from '#copy/admin/vehicles/bulk.ts';
 import { stockFactsCopy } from '#copy/admin/vehicles/stock-facts.ts';
 import { storedFuelCopy, vehicleBadgeCopy } from '#copy/admin/vehicles/vehicle.ts';
 import { vehicleTableCopy as copy } from '#copy/admin/vehicles/vehicle-table.ts';
@@ -27,7 +28,7 @@ import { Thumbnail } from '../Thumbnail.tsx';
 import { type ChosenColumn, factText, isFact } from './columns.ts';
 import { deleteVehicle } from './delete-vehicle.ts';
 import { PriceCell } from './price/PriceCell.tsx';
-import { SelectRow } from './selection/SelectRow.tsx';
+import { selectTo } from './selection/select-range.ts';
 import { changeStatus } from './status/change-status.ts';
 import { StatusSelect } from './status/StatusSelect.tsx';
 import { TakeImages } from './TakeImages.tsx';
@@ -61,7 +62,19 @@ export const VehicleRow = memo(function VehicleRow({
       data-selected={isSelected || undefined}
     >
       <th scope="row" role="rowheader" className="stock__vehicle">
-        {maySell && <SelectRow vehicle={vehicle} isSelected={isSelected} />}
+        {maySell && (
+          <label className="stock__check">
+            <input
+              type="checkbox"
+              aria-label={selectionCopy.select(name)}
+              checked={isSelected}
+              onChange={({ nativeEvent }) => {
+                const withShift = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
+                selectTo(vehicle.id, !isSelected, withShift);
+              }}
+            />
+          </label>
+        )}
         {vehicle.cover === null && mayAddImages ? (
           <TakeImages vehicle={vehicle} name={name} />
         ) : (
