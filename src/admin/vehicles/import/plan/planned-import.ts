@@ -1,6 +1,7 @@
 import type { PlanQuestion } from '#admin/vehicles/changes/questions.ts';
 import type { VehicleChange } from '#admin/vehicles/changes/vehicle-change.ts';
 import type { ImportColumn } from '#copy/admin/import/import-headings.ts';
+import type { FormFieldName } from '#domain/vehicle/fields/table.ts';
 import type { ReadFile } from '../read/read-file.ts';
 import type { Mapping } from '../recognise/columns.ts';
 
@@ -56,7 +57,7 @@ export interface ImportOptions {
 
 /** A text in a column with choices: its count, and the value that it is taken for. */
 export interface MappedValue {
-  column: ImportColumn;
+  column: FormFieldName;
   text: string;
   count: number;
   /** Null where it is left out. */

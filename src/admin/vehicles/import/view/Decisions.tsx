@@ -1,7 +1,6 @@
 import { CheckField, SelectField } from '#admin/ui/TextField.tsx';
 import { optionsOf } from '#admin/vehicles/cells/options.ts';
 import { importDecisionCopy as copy, importColumnCopy } from '#copy/admin/import/import.ts';
-import type { FormFieldName } from '#domain/vehicle/fields/table.ts';
 import type { ImportPlan, MappedValue } from '../plan/planned-import.ts';
 import type { ImportChoices } from './use-plan.ts';
 
@@ -28,7 +27,7 @@ export function Decisions({
       key={`${column} ${text}`}
       label={copy.value(importColumnCopy[column], text)}
       hint={copy.rows(count)}
-      options={[{ value: '', label: copy.omit }, ...(optionsOf(column as FormFieldName) ?? [])]}
+      options={[{ value: '', label: copy.omit }, ...(optionsOf(column) ?? [])]}
       value={value ?? ''}
       onChange={({ target }) => {
         const ofColumn = { ...choices.values[column], [text]: target.value || null };
