@@ -6,9 +6,10 @@ import { registerCopy } from '#copy/admin/vehicles/register.ts';
 import { vehicleFieldCopy } from '#copy/admin/vehicles/vehicle-fields.ts';
 import { vehicleCheckCopy, vehicleHintCopy } from '#copy/admin/vehicles/vehicle-form.ts';
 import type { Section } from '#domain/vehicle/fields/field.ts';
-import { type FlagName, fieldOf, fieldsIn } from '#domain/vehicle/fields/table.ts';
+import { type FlagName, fieldOf, fieldsIn, type ListName } from '#domain/vehicle/fields/table.ts';
 import { useIsFromRegister } from '../register/register-marks.ts';
 import { CHOICES, type Option, type SelectName } from './choices.ts';
+import { VehicleList } from './VehicleList.tsx';
 import { type FormField, type FormValues, isYear, type NumberField, numberRule } from './values.ts';
 
 /** Fields of the vehicle form. Control, label, hint and error follow from the field's name. */
@@ -18,7 +19,7 @@ export function PlainFields({ section }: { section: Section }) {
   return fieldsIn(section).map((name) => <PlainField key={name} name={name} />);
 }
 
-/** The control that the type of the field asks for; lists have none of this kind. */
+/** The control that the type of the field asks for; codes have none of this kind. */
 export function PlainField({ name }: { name: FormField }) {
   if (name in CHOICES) return <VehicleSelect name={name as SelectName} />;
   const field = fieldOf(name);
@@ -33,6 +34,8 @@ export function PlainField({ name }: { name: FormField }) {
       return <VehicleText name={name} type="date" />;
     case 'flag':
       return <VehicleCheck name={name as FlagName} />;
+    case 'list':
+      return <VehicleList name={name as ListName} />;
     case 'whole':
     case 'decimal':
     case 'amount':

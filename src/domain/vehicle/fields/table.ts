@@ -42,6 +42,7 @@ export type FormFieldName = NameOf<{ section: Section }>;
 /** The fields that the vehicle's page lists as facts. */
 export type FactName = NameOf<{ fact: FactGroupName }>;
 export type NumberName = NameOf<NumericField>;
+export type ListName = NameOf<{ type: 'list' }>;
 export type FlagName = NameOf<{ type: 'flag' }>;
 export type ChoiceName = NameOf<{ type: 'choice' }>;
 

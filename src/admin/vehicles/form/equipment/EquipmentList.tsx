@@ -14,8 +14,8 @@ import {
   withEntries,
 } from '#domain/vehicle/equipment-entries.ts';
 import { EditedVehicle } from '../edited-vehicle.ts';
+import { VehicleList } from '../VehicleList.tsx';
 import type { FormValues } from '../values.ts';
-import { EquipmentEntries } from './EquipmentEntries.tsx';
 
 /** Pieces that one press adds each. */
 const OFFERED = 8;
@@ -51,8 +51,10 @@ export function EquipmentList() {
     setAdded({ count: pack.length, before, after: withEntries(entries, pack) });
   }
   return (
-    <EquipmentEntries
-      entries={entries}
+    <VehicleList
+      name="specs_equipment"
+      label={copy.newSpec}
+      empty={copy.noSpecs}
       suggest={(text) => suggestEquipment(text, known.entries, entries)}
       onChange={change}
     >
@@ -87,7 +89,7 @@ export function EquipmentList() {
           </ul>
         </div>
       )}
-    </EquipmentEntries>
+    </VehicleList>
   );
 }
 

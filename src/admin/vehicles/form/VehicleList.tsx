@@ -1,44 +1,49 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useDraftText } from '#admin/autosave/use-draft-text.ts';
 import { $route } from '#admin/navigation/route.ts';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { TextField } from '#admin/ui/TextField.tsx';
-import { splitEntries } from '#admin/vehicles/import/formats/texts.ts';
+import { vehicleFieldCopy } from '#copy/admin/vehicles/vehicle-fields.ts';
 import { vehicleFormCopy as copy } from '#copy/admin/vehicles/vehicle-form.ts';
-import { VEHICLE_FIELDS } from '#domain/vehicle/fields/table.ts';
-import type { FormValues } from '../values.ts';
-import { useSuggestions } from './use-suggestions.tsx';
+import { type ListName, VEHICLE_FIELDS } from '#domain/vehicle/fields/table.ts';
+import { splitEntries } from '../import/formats/texts.ts';
+import { useSuggestions } from './equipment/use-suggestions.tsx';
+import type { FormValues } from './values.ts';
 
-/** The entries of the list of equipment: Enter or the button adds one, the cross removes one. */
-export function EquipmentEntries({
-  entries,
+/** A list of texts: Enter or the button adds an entry, the cross removes one. */
+export function VehicleList({
+  name,
+  label = vehicleFieldCopy[name],
+  empty,
   suggest,
   onChange,
   children,
 }: {
-  entries: readonly string[];
+  name: ListName;
+  label?: string;
+  empty?: string;
   /** The suggestions for a text. */
-  suggest: (text: string) => readonly string[];
-  onChange: (entries: string[]) => void;
-  children: ReactNode;
+  suggest?: (text: string) => readonly string[];
+  /** Sets the list. Default: the field of the form. */
+  onChange?: (entries: string[]) => void;
+  children?: ReactNode;
 }) {
-  const { formState } = useFormContext<FormValues>();
+  const { setValue, formState } = useFormContext<FormValues>();
+  const entries = useWatch<FormValues, ListName>({ name });
   const [id] = useState(() => $route.get().id ?? 'new');
-  const { text, type, forget } = useDraftText(
-    { kind: 'specs_equipment', id, storage: 'device' },
-    '',
-  );
+  const { text, type, forget } = useDraftText({ kind: name, id, storage: 'device' }, '');
   const entry = useRef<HTMLInputElement>(null);
+  const change = onChange ?? ((next: string[]) => setValue(name, next, { shouldDirty: true }));
   function addAll(added: readonly string[]) {
-    onChange(added.reduce<string[]>(withEntry, [...entries]));
+    change(added.reduce<string[]>(withEntry, [...entries]));
     type('');
   }
   const add = () => addAll([text]);
-  const parts = splitEntries(text);
-  const suggestions = useSuggestions(suggest(text), (entry) => addAll([entry]));
+  const parts = suggest ? splitEntries(text) : [];
+  const suggestions = useSuggestions(suggest?.(text) ?? [], (entry) => addAll([entry]));
 
   // An entry that is typed but not added is saved with the form.
   const latest = useRef(add);
@@ -58,15 +63,15 @@ export function EquipmentEntries({
       <div className="specs__add">
         <TextField
           ref={entry}
-          label={copy.newSpec}
+          label={label}
           value={text}
-          maxLength={VEHICLE_FIELDS.specs_equipment.maxLength}
+          maxLength={VEHICLE_FIELDS[name].maxLength}
           autoComplete="off"
-          error={formState.errors.specs_equipment?.message}
+          error={formState.errors[name]?.message}
           onChange={(event) => type(event.target.value)}
-          {...suggestions.input}
+          {...(suggest && suggestions.input)}
           onKeyDown={(event) => {
-            if (suggestions.onKeyDown(event)) return;
+            if (suggest && suggestions.onKeyDown(event)) return;
             if (event.key !== 'Enter') return;
             // Enter would submit the whole form.
             event.preventDefault();
@@ -80,8 +85,8 @@ export function EquipmentEntries({
       {parts.length > 1 && (
         <LinkButton onClick={() => addAll(parts)}>{copy.splitEntry(parts.length)}</LinkButton>
       )}
-      {suggestions.list}
-      {entries.length === 0 && <p className="quiet">{copy.noSpecs}</p>}
+      {suggest && suggestions.list}
+      {empty && entries.length === 0 && <p className="quiet">{empty}</p>}
       <ul className="choices">
         {entries.map((one) => (
           <li key={one} className="specs__item">
@@ -89,7 +94,7 @@ export function EquipmentEntries({
             <IconButton
               icon={X}
               label={copy.removeEntry(one)}
-              onClick={() => onChange(entries.filter((other) => other !== one))}
+              onClick={() => change(entries.filter((other) => other !== one))}
             />
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withEntry } from './EquipmentEntries.tsx';
+import { withEntry } from './VehicleList.tsx';
 
 test('an entry of a list is trimmed and added only once', () => {
   expect(withEntry(['Klima'], '  Træk ')).toEqual(['Klima', 'Træk']);
