@@ -2,7 +2,7 @@ import { Honeypot } from '#components/form/Honeypot.tsx';
 import { inquiryFormCopy } from '#copy/inquiries/form-fields.ts';
 import { formCopy } from '#copy/inquiries/inquiry-forms.ts';
 import type { FreeDay } from '#domain/booking/free-times.ts';
-import { HONEYPOT, INQUIRY_FORMS, type InquiryFieldName } from '#domain/inquiry/forms.ts';
+import { INQUIRY_FORMS, type InquiryFieldName } from '#domain/inquiry/forms.ts';
 import { hiddenFields } from '#domain/inquiry/posted-form.ts';
 import { paths } from '#paths';
 import { BookingTimes } from './booking/BookingTimes.tsx';
@@ -69,7 +69,7 @@ export function InquiryForm({ form = 'contact', times = [], ...options }: Inquir
           </div>
         ),
       )}
-      <Honeypot label={inquiryFormCopy.honeypot} name={HONEYPOT} />
+      <Honeypot />
       {credit && <p className="quiet small">{inquiryFormCopy.creditCost}</p>}
       <InquiryOutcome outcome={outcome} />
       <button type="submit" className="button button--wide" disabled={busy}>
