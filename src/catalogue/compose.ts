@@ -7,7 +7,7 @@ import {
   isReady,
   type VehicleImage,
 } from '#domain/image/image.ts';
-import { PRICE_DROP_DAYS, priceDrop, pricedUntil } from '#domain/price-log/offer.ts';
+import { priceDrop, pricedUntil } from '#domain/price-log/offer.ts';
 import { danishDate } from '#domain/time/danish-date.ts';
 import { type PublishedVehicle, publicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import type { CatalogueAccessory, CatalogueImage, CatalogueVehicle } from './types.ts';
@@ -27,7 +27,7 @@ export function composeVehicle(
   parts: VehicleParts,
   now: Date,
 ): CatalogueVehicle {
-  const drop = priceDrop(vehicle.price_log, now, PRICE_DROP_DAYS);
+  const drop = priceDrop(vehicle.price_log, now);
   const images = gallery(parts.images);
   const damages = gallery(parts.damages);
   const tests = parts.batteryTests.filter(isDocumentReady);

@@ -8,7 +8,6 @@ import { COLLECTION_NAMES } from '#domain/collections.ts';
 import { CHANGES_COLLECTION } from '#domain/publishing.ts';
 import { flatText } from '#domain/text/flat-text.ts';
 import type { StoredDocument } from './documents.ts';
-import { OWNED, OWNED_COLLECTIONS } from './owned-documents.ts';
 
 /**
  * How far changes are queried before the time of the last read, since commits may become visible
@@ -74,28 +73,8 @@ export async function readChanges(database: Firestore, last: Date, take: Take): 
   return { readAt: entries.readTime.toDate(), reads: entries.size + changed.length };
 }
 
-/** Hands some vehicles to `take`, with all documents that belong to them. */
-export async function readSome(
-  database: Firestore,
-  ids: readonly string[],
-  take: Take,
-): Promise<void> {
-  const owned = OWNED_COLLECTIONS.filter((name) => OWNED[name] === 'vehicles');
-  const queries = owned.map(async (name) => {
-    const { docs } = await database.collection(name).where('vehicle_id', 'in', ids).get();
-    for (const document of docs) {
-      take({ collection: name, id: document.id, data: plain(document) });
-    }
-  });
-  const documents = await database.getAll(...ids.map((id) => database.doc(`vehicles/${id}`)));
-  for (const document of documents) {
-    if (!document.exists) continue;
-    take({ collection: 'vehicles', id: document.id, data: plain(document) });
-  }
-  await Promise.all(queries);
-}
-
-function plain(document: DocumentSnapshot): Record<string, unknown> {
+/** The fields of a document, with times as Dates. */
+export function plain(document: DocumentSnapshot): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(document.data() ?? {}).map(([field, value]) => [
       field,

@@ -70,11 +70,6 @@ interface ShopData {
   counts: Record<AccessoryCategory, number>;
 }
 
-interface WheelsData {
-  items: CatalogueAccessory[];
-  others: CatalogueAccessory[];
-}
-
 /** Why an address has no page. */
 type MissingData =
   | ({ missing: 'page' } & NewestData)
@@ -104,11 +99,10 @@ interface InquiryFormData {
 }
 
 /** A booking for the holder of its link, without the visitor's name. */
-export interface BookingPageData extends Pick<Booking, 'state' | 'office' | 'day' | 'start'> {
+export interface BookingPageData
+  extends Pick<Booking, 'state' | 'office' | 'day' | 'start' | 'minutes' | 'vehicle'> {
   /** The signed end of its address. */
   link: string;
-  minutes: number;
-  vehicle: Booking['vehicle'];
   place: string;
   /** Whether it has begun. */
   over: boolean;
@@ -167,11 +161,6 @@ export interface SitemapPart {
   lastModified: Date | null;
 }
 
-interface SitemapPartData {
-  chunk: string;
-  pages: readonly ListedPage[];
-}
-
 /** Routes that show copy alone. */
 type CopyRoute =
   | '/about'
@@ -203,7 +192,7 @@ export interface PageData extends Record<CopyRoute, null> {
   '/sold-cars/[...page]': { list: SoldPage };
   '/accessories/[...category]': ShopData;
   '/accessories/[id]/kontakt': { item: CatalogueAccessory };
-  '/wheels': WheelsData;
+  '/wheels': Pick<ShopData, 'items' | 'others'>;
   '/soeg': SearchData;
   '/inquiry-form': InquiryFormData;
   /** Null for a link that is not ours. */
@@ -218,7 +207,7 @@ export interface PageData extends Record<CopyRoute, null> {
   '/search/vehicle-[id]': { item: CatalogueVehicle };
   '/search/rows-[name]': { items: readonly RowItem[]; loan: LoanOffer | null };
   '/sitemap-index.xml': { parts: readonly SitemapPart[] };
-  '/sitemap-[part].xml': SitemapPartData;
+  '/sitemap-[part].xml': { chunk: string; pages: readonly ListedPage[] };
 }
 
 export type Route = keyof PageData;

@@ -199,7 +199,7 @@ function expectAgreement(
     offer,
   );
   const reduction = model.reductionAt(time);
-  const drop = priceDrop(vehicle.price_log, now, 30);
+  const drop = priceDrop(vehicle.price_log, now);
   expect(drop && { before: drop.before, since: +drop.since }).toEqual(reduction);
   if (reduction) met.reductions += 1;
   if (!isPublished(vehicle)) return;

@@ -1,8 +1,7 @@
 import { type Firestore, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import type { Booking } from '#domain/booking/booking.ts';
 import { type BookingEvent, MAILS_COLLECTION } from '#domain/inquiry/visitor-mail.ts';
-import { addDays } from '#domain/time/danish-date.ts';
-import { danishTime } from '#domain/time/opening-hours.ts';
+import { addDays, danishTime } from '#domain/time/danish-date.ts';
 
 /** When a reminder is sent on the day before, by the clock. */
 const REMINDED_AT = '10:00';

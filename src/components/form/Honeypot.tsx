@@ -1,14 +1,13 @@
-import type { ComponentProps } from 'react';
-
-type HoneypotProps = { label: string } & Omit<ComponentProps<'input'>, 'type' | 'className'>;
+import { inquiryFormCopy } from '#copy/inquiries/form-fields.ts';
+import { HONEYPOT } from '#domain/inquiry/forms.ts';
 
 /** A field that visitors cannot see; spam programs fill it in. */
-export function Honeypot({ label, ...input }: HoneypotProps) {
+export function Honeypot() {
   return (
     <div className="form__website" aria-hidden="true">
       <label>
-        {label}
-        <input {...input} type="text" tabIndex={-1} autoComplete="off" />
+        {inquiryFormCopy.honeypot}
+        <input name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   );

@@ -1,5 +1,5 @@
-import { addDays, danishDate } from '../time/danish-date.ts';
-import { danishTime, type OpeningHours, openClock } from '../time/opening-hours.ts';
+import { addDays, danishDate, danishTime } from '../time/danish-date.ts';
+import { type OpeningHours, openClock } from '../time/opening-hours.ts';
 import { isFree, type TakenByDay } from './booking-day.ts';
 import type { BookingPlan } from './booking-plan.ts';
 

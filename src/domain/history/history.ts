@@ -17,24 +17,8 @@ export const LOG_ACTIONS = [
   ...['created', 'changed', 'published', 'unpublished', 'trashed', 'restored', 'deleted'],
   ...['publish_requested', 'published_anyway', 'exported', 'person_exported', 'person_erased'],
   ...['access_given', 'access_changed', 'access_withdrawn', 'second_factor_removed'],
-] as const satisfies readonly string[];
-export type LogAction =
-  | 'created'
-  | 'changed'
-  | 'published'
-  | 'unpublished'
-  | 'trashed'
-  | 'restored'
-  | 'deleted'
-  | 'publish_requested'
-  | 'published_anyway'
-  | 'exported'
-  | 'person_exported'
-  | 'person_erased'
-  | 'access_given'
-  | 'access_changed'
-  | 'access_withdrawn'
-  | 'second_factor_removed';
+] as const;
+export type LogAction = (typeof LOG_ACTIONS)[number];
 
 /** A field that a save changed; null where it was not filled in. */
 const ChangeSchema = v.object({ field: v.string(), before: v.unknown(), after: v.unknown() });
@@ -47,7 +31,7 @@ export const LogEntrySchema = v.object({
   at: time,
   /** E-mail address of the account; null for a program. */
   by: optionalText(320),
-  action: v.picklist(LOG_ACTIONS as readonly LogAction[]),
+  action: v.picklist(LOG_ACTIONS),
   /** Path of the document; empty without one. */
   record: recordPath,
   /** Path of the vehicle or accessory that the document is or belongs to; empty without. */
@@ -64,7 +48,7 @@ export const RevisionSchema = v.object({
   version: wholeNumber(1, 1_000_000_000),
   at: v.nullable(time),
   by: optionalText(320),
-  action: v.picklist(LOG_ACTIONS as readonly LogAction[]),
+  action: v.picklist(LOG_ACTIONS),
   changes: v.array(ChangeSchema),
   fields: v.record(v.string(), v.unknown()),
 });

@@ -110,23 +110,23 @@ describe('a lowered price', () => {
   const log = logOf(['2026-01-01', {}], ['2026-03-01', { price: 240_000 }]);
 
   test('names its day and the lowest price of the 30 days before it', () => {
-    expect(priceDrop(log, noon('2026-03-10'), 30)).toEqual({
+    expect(priceDrop(log, noon('2026-03-10'))).toEqual({
       since: new Date('2026-03-01T10:00:00Z'),
       before: 250_000,
     });
   });
 
   test('a lowered price is no news once its days have passed', () => {
-    expect(priceDrop(log, noon('2026-03-31'), 30)).not.toBeNull();
-    expect(priceDrop(log, noon('2026-04-01'), 30)).toBeNull();
+    expect(priceDrop(log, noon('2026-03-31'))).not.toBeNull();
+    expect(priceDrop(log, noon('2026-04-01'))).toBeNull();
   });
 
   test('a lowered price does not exist where the price rose, stayed, or was not known for 30 days', () => {
     const rose = logOf(['2026-01-01', {}], ['2026-03-01', { price: 260_000 }]);
     const young = logOf(['2026-02-20', {}], ['2026-03-01', { price: 240_000 }]);
-    expect(priceDrop(rose, noon('2026-03-02'), 30)).toBeNull();
-    expect(priceDrop(young, noon('2026-03-02'), 30)).toBeNull();
-    expect(priceDrop({}, noon('2026-03-02'), 30)).toBeNull();
+    expect(priceDrop(rose, noon('2026-03-02'))).toBeNull();
+    expect(priceDrop(young, noon('2026-03-02'))).toBeNull();
+    expect(priceDrop({}, noon('2026-03-02'))).toBeNull();
   });
 
   test('a lowered price counts from the first entry of a price that was logged twice', () => {
@@ -135,8 +135,6 @@ describe('a lowered price', () => {
       ['2026-03-01', { price: 240_000 }],
       ['2026-03-05', { price: 240_000, original_price: 250_000 }],
     );
-    expect(priceDrop(twice, noon('2026-03-10'), 30)?.since).toEqual(
-      new Date('2026-03-01T10:00:00Z'),
-    );
+    expect(priceDrop(twice, noon('2026-03-10'))?.since).toEqual(new Date('2026-03-01T10:00:00Z'));
   });
 });

@@ -15,9 +15,7 @@ export interface ProvenOffer {
 
 /** The offer that the log proves at `now`; null where there is none, or none that saves anything. */
 export function provenOffer(log: PriceLog, now: Date): ProvenOffer | null {
-  const periods = pricePeriods(entriesOf(log));
-  const index = periods.findIndex((period) => contains(period, now));
-  const current = periods[index];
+  const { periods, index, current } = pricesAt(log, now);
   if (!current?.offer || current.amount === null) return null;
   const since = campaignStart(periods, index);
   const before = beforePrice(periods, since);
@@ -26,16 +24,15 @@ export function provenOffer(log: PriceLog, now: Date): ProvenOffer | null {
 }
 
 /** For how many days a page says that a price was lowered. */
-export const PRICE_DROP_DAYS = 30;
+const PRICE_DROP_DAYS = 30;
 
 /**
  * The next moment after `now` at which visitors see another price or no longer read that it was
  * lowered, although no one saves; null for never.
  */
 export function pricedUntil(log: PriceLog, now: Date): Date | null {
-  const periods = pricePeriods(entriesOf(log));
-  const end = periods.find((period) => contains(period, now))?.until ?? null;
-  const drop = priceDrop(log, now, PRICE_DROP_DAYS);
+  const end = pricesAt(log, now).current?.until ?? null;
+  const drop = priceDrop(log, now);
   if (drop === null) return end;
   const old = startOfDanishDay(addDays(danishDate(drop.since), PRICE_DROP_DAYS + 1));
   return end && end < old ? end : old;
@@ -50,16 +47,14 @@ export interface PriceDrop {
 }
 
 /**
- * The last reduction of the price within the `days` before `now`; null where there is none, where
+ * The last reduction of the price within `PRICE_DROP_DAYS` before `now`; null where there is none, where
  * it is not below every price of the 30 days before it, or where the log does not reach back so far.
  */
-export function priceDrop(log: PriceLog, now: Date, days: number): PriceDrop | null {
-  const periods = pricePeriods(entriesOf(log));
-  const index = periods.findIndex((period) => contains(period, now));
-  const current = periods[index];
+export function priceDrop(log: PriceLog, now: Date): PriceDrop | null {
+  const { periods, index, current } = pricesAt(log, now);
   if (!current || current.amount === null) return null;
   const since = current.offer ? campaignStart(periods, index) : samePriceSince(periods, index);
-  if (danishDate(since) < addDays(danishDate(now), -days)) return null;
+  if (danishDate(since) < addDays(danishDate(now), -PRICE_DROP_DAYS)) return null;
   const before = beforePrice(periods, since);
   return before === null || current.amount >= before ? null : { since, before };
 }
@@ -102,8 +97,13 @@ function firstOf(
   return start.from;
 }
 
-function contains({ from, until }: PricePeriod, time: Date): boolean {
-  return from <= time && (until === null || time < until);
+/** The prices that visitors saw one after another, and the one that they see at `now`. */
+function pricesAt(log: PriceLog, now: Date) {
+  const periods = pricePeriods(entriesOf(log));
+  const index = periods.findIndex(
+    ({ from, until }) => from <= now && (until === null || now < until),
+  );
+  return { periods, index, current: periods[index] };
 }
 
 /**
@@ -111,15 +111,13 @@ function contains({ from, until }: PricePeriod, time: Date): boolean {
  * campaign, else the lowest of the 30 days before. Null where none is proven.
  */
 export function offerBasis(log: PriceLog, now: Date): number | null {
-  const periods = pricePeriods(entriesOf(log));
-  const index = periods.findIndex((period) => contains(period, now));
-  const since = periods[index]?.offer ? campaignStart(periods, index) : now;
+  const { periods, index, current } = pricesAt(log, now);
+  const since = current?.offer ? campaignStart(periods, index) : now;
   return beforePrice(periods, since);
 }
 
 /** Since when the running offer lasts, proven or not; null where there is none. */
 export function offerSince(log: PriceLog, now: Date): Date | null {
-  const periods = pricePeriods(entriesOf(log));
-  const index = periods.findIndex((period) => contains(period, now));
-  return periods[index]?.offer ? campaignStart(periods, index) : null;
+  const { periods, index, current } = pricesAt(log, now);
+  return current?.offer ? campaignStart(periods, index) : null;
 }

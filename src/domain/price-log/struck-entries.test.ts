@@ -164,7 +164,7 @@ test('after a change and its undo visitors see what they saw, over offers, leasi
       const at = new Date(time + 60_000);
       const seen = (price_log: PriceLog) => ({
         page: isPublished(before) && publicVehicle({ ...before, price_log }, at),
-        drop: priceDrop(price_log, at, 30),
+        drop: priceDrop(price_log, at),
         until: pricedUntil(price_log, at),
       });
       expect(seen(log)).toEqual(seen(earlier));

@@ -1,9 +1,10 @@
 // Made at their first use: the first formatter of a page takes a slow phone a tenth of a second.
 let date: Intl.DateTimeFormat | undefined;
-let hour: Intl.DateTimeFormat | undefined;
+let clock: Intl.DateTimeFormat | undefined;
 
 /** Until this hour of UTC the date is that of Denmark, which is one or two hours ahead. */
 const SAME_DATE_UNTIL = '22';
+const HOUR_MS = 3_600_000;
 
 /** The calendar date of a time in Denmark, `YYYY-MM-DD`. */
 export function danishDate(time: Date): string {
@@ -21,19 +22,22 @@ export function addDays(day: string, days: number): string {
   return time.toISOString().slice(0, 10);
 }
 
-/** The first moment of a calendar date in Denmark, which is one or two hours before that of UTC. */
-export function startOfDanishDay(day: string): Date {
-  hour ??= new Intl.DateTimeFormat('en-GB', {
+/** A clock time, `HH:MM`, of a Danish day in milliseconds, at the offset of that time. */
+export function danishTime(day: string, time: string): number {
+  clock ??= new Intl.DateTimeFormat('en-GB', {
     hour: '2-digit',
+    minute: '2-digit',
     hourCycle: 'h23',
     timeZone: 'Europe/Copenhagen',
   });
-  const midnight = new Date(`${day}T00:00:00Z`).getTime();
-  const ahead = Number(hour.format(new Date(midnight)));
-  const start = new Date(midnight - ahead * 3_600_000);
-  // On the two days on which the clocks change, the offset at midnight UTC is a different one.
-  const drift = Number(hour.format(start));
-  return drift === 0 ? start : new Date(start.getTime() + (drift > 12 ? 1 : -1) * 3_600_000);
+  const utc = Date.parse(`${day}T${time}:00Z`);
+  const summer = utc - 2 * HOUR_MS;
+  return clock.format(summer) === time ? summer : utc - HOUR_MS;
+}
+
+/** The first moment of a calendar date in Denmark, which is one or two hours before that of UTC. */
+export function startOfDanishDay(day: string): Date {
+  return new Date(danishTime(day, '00:00'));
 }
 
 /** The moment at which a calendar date is over in Denmark; null where that is past at `now`. */

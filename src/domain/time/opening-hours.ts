@@ -1,4 +1,4 @@
-import { addDays, danishDate } from './danish-date.ts';
+import { addDays, danishDate, danishTime } from './danish-date.ts';
 
 /** When somebody is there to answer; clock times are Danish, `HH:MM`. */
 export interface OpeningHours {
@@ -15,13 +15,6 @@ const ROUNDED_TO_MS = 5 * MINUTE_MS;
 const MOST_DAYS = 400;
 
 const NEVER_OPEN = 'The dealer is never open.';
-
-const clock = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'Europe/Copenhagen',
-});
 
 /** The moment at which `minutes` of opening hours have passed since `from`, rounded up to five minutes. */
 export function afterOpenMinutes(from: Date, minutes: number, hours: OpeningHours): Date {
@@ -83,13 +76,6 @@ export function openClock(
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
   if (weekday === 0 || weekday === 6) return null;
   return closedDays.includes(day.slice(5)) || isPublicHoliday(day) ? null : weekdays;
-}
-
-/** A clock time of a Danish day in milliseconds, at the offset of that time. */
-export function danishTime(day: string, time: string): number {
-  const utc = Date.parse(`${day}T${time}:00Z`);
-  const summer = utc - 120 * MINUTE_MS;
-  return clock.format(summer) === time ? summer : utc - 60 * MINUTE_MS;
 }
 
 /** Days from Easter Sunday: Maundy Thursday, Good Friday, both Easter days, Ascension, both Pentecost days. */

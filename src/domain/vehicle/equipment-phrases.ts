@@ -230,30 +230,10 @@ export const EQUIPMENT_PHRASES: Record<EquipmentCode, readonly string[]> = {
 };
 
 /** Words after which the named equipment is missing or uncertain. */
-export const DOUBT_WORDS: readonly string[] = [
-  ...[
-    'uden',
-    'ikke',
-    'ej',
-    'ingen',
-    'intet',
-    'mangler',
-    'manglende',
-    'minus',
-    'eksklusiv',
-    'ekskl',
-  ],
-  ...['excl', 'forberedt', 'forberedelse', 'klargjort', 'klargøring', 'mulighed', 'mulig', 'kan'],
-  ...[
-    'tilkøb',
-    'tilkøbes',
-    'tilvalg',
-    'ekstraudstyr',
-    'option',
-    'defekt',
-    'virker',
-    'itu',
-    'afmonteret',
-  ],
-  ...['medfølger', 'eftermonteres', 'monteres', 'bestilles', 'ønskes', 'nej'],
-];
+export const DOUBT_WORDS: readonly string[] = `
+  uden ikke ej ingen intet mangler manglende minus eksklusiv ekskl excl forberedt forberedelse
+  klargjort klargøring mulighed mulig kan tilkøb tilkøbes tilvalg ekstraudstyr option defekt
+  virker itu afmonteret medfølger eftermonteres monteres bestilles ønskes nej
+`
+  .trim()
+  .split(/\s+/u);

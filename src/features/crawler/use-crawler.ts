@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
 import { showToast } from '#components/ui/toast/toasts.ts';
 import { crawlerCopy } from '#copy/pages/crawler.ts';
-import { type CrawlProgress, crawl } from './scraping/crawl.ts';
+import { type CrawlProgress, crawl, scrape } from './scraping/crawl.ts';
 import type { FetchMode } from './scraping/fetch-page.ts';
 import type { ScrapeResult } from './scraping/result.ts';
-import { scrape } from './scraping/scrape.ts';
 
 const TOAST_MS = 3000;
 

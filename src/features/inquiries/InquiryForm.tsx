@@ -2,50 +2,27 @@ import { Honeypot } from '#components/form/Honeypot.tsx';
 import { inquiryFormCopy } from '#copy/inquiries/form-fields.ts';
 import { formCopy } from '#copy/inquiries/inquiry-forms.ts';
 import type { FreeDay } from '#domain/booking/free-times.ts';
-import {
-  HONEYPOT,
-  INQUIRY_FORMS,
-  type InquiryFieldName,
-  type InquiryForm as InquiryFormName,
-} from '#domain/inquiry/forms.ts';
+import { INQUIRY_FORMS, type InquiryFieldName } from '#domain/inquiry/forms.ts';
 import { hiddenFields } from '#domain/inquiry/posted-form.ts';
-import type { VehicleInfo } from '#domain/inquiry/submission.ts';
 import { paths } from '#paths';
 import { BookingTimes } from './booking/BookingTimes.tsx';
 import { InquiryFormField } from './InquiryFormField.tsx';
-import type { BookedAnswer } from './send-inquiry.ts';
-import type { Outcome, PostedForm } from './use-inquiry-form.ts';
-import { useInquiryForm } from './use-inquiry-form.ts';
+import { type InquiryFormOptions, type Outcome, useInquiryForm } from './use-inquiry-form.ts';
 
-interface InquiryFormProps {
-  /** The contact form unless it names another. */
-  form?: InquiryFormName;
-  /** The vehicle of the page, for forms about one. */
-  vehicle?: VehicleInfo | undefined;
-  /** The message until the visitor changes it. */
-  prefilled?: string | undefined;
-  /** The fields that the server refused in a form that was sent without JavaScript. */
-  posted?: PostedForm | undefined;
+interface InquiryFormProps extends Partial<InquiryFormOptions> {
   /** The times that a visitor can book; null while they are fetched. */
   times?: readonly FreeDay[] | null | undefined;
-  /** Closes the dialog of a form that is in one. */
-  onSent?: () => void;
-  /** Shows what was booked. */
-  onBooked?: (booking: BookedAnswer) => void;
 }
 
-/** Any form of the table in `domain/inquiry/forms.ts`; use with `client:intent`. */
-export function InquiryForm({
-  form = 'contact',
-  vehicle,
-  prefilled,
-  posted,
-  times = [],
-  onSent,
-  onBooked,
-}: InquiryFormProps) {
+/**
+ * Any form of the table in `domain/inquiry/forms.ts`, the contact form unless it names another; use with
+ * `client:intent`.
+ */
+export function InquiryForm({ form = 'contact', times = [], ...options }: InquiryFormProps) {
+  const { vehicle, prefilled, posted } = options;
   const { register, errorOf, busy, outcome, bookingTime, formProps } = useInquiryForm({
-    ...{ form, vehicle, prefilled, posted, onSent, onBooked },
+    ...options,
+    form,
   });
   const { rows, credit } = INQUIRY_FORMS[form];
   const { title, submit } = formCopy(form);
@@ -92,7 +69,7 @@ export function InquiryForm({
           </div>
         ),
       )}
-      <Honeypot label={inquiryFormCopy.honeypot} name={HONEYPOT} />
+      <Honeypot />
       {credit && <p className="quiet small">{inquiryFormCopy.creditCost}</p>}
       <InquiryOutcome outcome={outcome} />
       <button type="submit" className="button button--wide" disabled={busy}>

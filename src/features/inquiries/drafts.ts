@@ -13,13 +13,13 @@ export interface Draft {
 const drafts = new Map<string, Draft>();
 let contact: Record<string, string> = {};
 
-/** The visitor's name and address, by the fields that every dialog has for them. */
-const CONTACT_FIELDS: Partial<Record<InquiryFieldName, string>> = {
-  name: 'name',
-  fullName: 'name',
-  email: 'email',
-  phone: 'phone',
-};
+/** The fields of the visitor's name and address, each with the detail that all dialogs share. */
+const CONTACT_FIELDS: readonly [field: InquiryFieldName, detail: string][] = [
+  ['name', 'name'],
+  ['fullName', 'name'],
+  ['email', 'email'],
+  ['phone', 'phone'],
+];
 
 /**
  * Stores the draft of a dialog for the next time, and the visitor's name and address for all
@@ -27,7 +27,7 @@ const CONTACT_FIELDS: Partial<Record<InquiryFieldName, string>> = {
  */
 export function saveDraft(name: string, draft: Draft): void {
   drafts.set(name, draft);
-  for (const [field, detail] of contactFields()) {
+  for (const [field, detail] of CONTACT_FIELDS) {
     const value = draft.values[field];
     if (value !== undefined) contact[detail] = value;
   }
@@ -40,7 +40,7 @@ export function saveDraft(name: string, draft: Draft): void {
 export function findDraft(name: string, fields: readonly InquiryFieldName[]): Draft | undefined {
   const draft = drafts.get(name);
   if (!draft && Object.keys(contact).length === 0) return undefined;
-  const details = contactFields().flatMap(([field, detail]) => {
+  const details = CONTACT_FIELDS.flatMap(([field, detail]) => {
     const value = contact[detail];
     return value === undefined || !fields.includes(field) ? [] : [[field, value]];
   });
@@ -54,8 +54,4 @@ export function findDraft(name: string, fields: readonly InquiryFieldName[]): Dr
 export function removeDraft(name: string): void {
   drafts.delete(name);
   contact = {};
-}
-
-function contactFields(): [InquiryFieldName, string][] {
-  return Object.entries(CONTACT_FIELDS) as [InquiryFieldName, string][];
 }

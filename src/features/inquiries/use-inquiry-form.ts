@@ -32,14 +32,17 @@ export interface PostedForm {
   problems: Readonly<Record<string, string>>;
 }
 
-interface InquiryFormOptions {
+export interface InquiryFormOptions {
   form: InquiryForm;
-  vehicle: VehicleInfo | undefined;
+  /** The vehicle of the page, for forms about one. */
+  vehicle?: VehicleInfo | undefined;
   /** The message until the visitor changes it. */
-  prefilled: string | undefined;
+  prefilled?: string | undefined;
+  /** The fields that the server refused in a form that was sent without JavaScript. */
   posted?: PostedForm | undefined;
-  /** Closes the dialog that the form is in, if any. */
-  onSent: (() => void) | undefined;
+  /** Closes the dialog of a form that is in one. */
+  onSent?: (() => void) | undefined;
+  /** Shows what was booked. */
   onBooked?: ((booking: BookedAnswer) => void) | undefined;
 }
 
@@ -79,9 +82,9 @@ export function useInquiryForm(options: InquiryFormOptions) {
   const element = useRef<HTMLFormElement | null>(null);
   const time = useRef(draft?.values['time']);
 
-  const open = useCallback(() => {
+  const open = () => {
     token.current ??= fetchFormToken();
-  }, []);
+  };
 
   const attach = useCallback((node: HTMLFormElement | null) => {
     element.current = node;

@@ -95,49 +95,24 @@ export function securityHeaders(
   const ofVehicles = sourcesOf((path) => AT_VEHICLES.test(path));
   const kinds = Object.keys(SOURCES) as PageKind[];
   return [
-    {
-      source: `!${RESERVED}`,
-      headers: pairs({
-        ...COMMON_HEADERS,
-        'Strict-Transport-Security': `max-age=${YEAR_SECONDS}${hstsSubdomains ? '; includeSubDomains' : ''}`,
-      }),
-    },
-    ...kinds.map((kind) => ({
-      source: SOURCES[kind],
-      headers: pairs({
-        'Content-Security-Policy': contentSecurityPolicy(kind, sources),
-      }),
-    })),
+    rule(`!${RESERVED}`, {
+      ...COMMON_HEADERS,
+      'Strict-Transport-Security': `max-age=${YEAR_SECONDS}${hstsSubdomains ? '; includeSubDomains' : ''}`,
+    }),
+    ...kinds.map((kind) => policyRule(SOURCES[kind], contentSecurityPolicy(kind, sources))),
     // Staff photograph vehicles with it.
-    {
-      source: SOURCES.admin,
-      headers: pairs({ 'Permissions-Policy': permissions('camera=(self)') }),
-    },
-    {
-      source: VEHICLES,
-      headers: pairs({
-        'Content-Security-Policy': contentSecurityPolicy('public', {
-          ...sources,
-          styles: ofVehicles.styles,
-        }),
-      }),
-    },
+    rule(SOURCES.admin, { 'Permissions-Policy': permissions('camera=(self)') }),
+    policyRule(
+      VEHICLES,
+      contentSecurityPolicy('public', { ...sources, styles: ofVehicles.styles }),
+    ),
     // The policy of a page is as long as a small script, so files get a short one.
-    ...FILES.map((source) => ({
-      source,
-      headers: pairs({ 'Content-Security-Policy': FILE_POLICY }),
-    })),
-    {
-      source: paths.adminWorker,
-      headers: pairs({ 'Content-Security-Policy': WORKER_POLICY }),
-    },
+    ...FILES.map((source) => policyRule(source, FILE_POLICY)),
+    policyRule(paths.adminWorker, WORKER_POLICY),
     // After those of the pages, whose glob cannot leave it out.
-    { source: RESERVED, headers: pairs({ 'Content-Security-Policy': RESERVED_POLICY }) },
+    policyRule(RESERVED, RESERVED_POLICY),
     // Search engines and social networks embed images of vehicles.
-    {
-      source: '/pictures/**',
-      headers: pairs({ 'Cross-Origin-Resource-Policy': 'cross-origin' }),
-    },
+    rule('/pictures/**', { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
   ];
 }
 
@@ -149,6 +124,10 @@ function sortedSet(sources: readonly string[]): string[] {
   return [...new Set(sources)].sort();
 }
 
-function pairs(headers: Record<string, string>): HeaderRule['headers'] {
-  return Object.entries(headers).map(([key, value]) => ({ key, value }));
+function rule(source: string, headers: Record<string, string>): HeaderRule {
+  return { source, headers: Object.entries(headers).map(([key, value]) => ({ key, value })) };
+}
+
+function policyRule(source: string, policy: string): HeaderRule {
+  return rule(source, { 'Content-Security-Policy': policy });
 }

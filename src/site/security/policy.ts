@@ -60,7 +60,9 @@ export function contentSecurityPolicy(kind: PageKind, sources: PolicySources): s
     // minutes later or never.
     'report-uri': [paths.violations],
   };
-  return serialize(directives);
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
 }
 
 /**
@@ -80,10 +82,4 @@ function connectOrigins(kind: PageKind, firebase: readonly string[]): readonly s
   const isLocal = firebase.some((origin) => origin.startsWith('http:'));
   if (kind === 'crawler') return isLocal ? ['http:', 'https:'] : ['https:'];
   return kind === 'admin' ? firebase : [];
-}
-
-function serialize(directives: Record<string, readonly string[]>): string {
-  return Object.entries(directives)
-    .map(([name, values]) => `${name} ${values.join(' ')}`)
-    .join('; ');
 }

@@ -1,47 +1,36 @@
 import { FUEL_TYPES, GEARBOXES } from '#domain/schema/enumerations.ts';
 import type { VehicleField } from './field.ts';
 
+const PUBLIC_DETAIL = { audience: 'public', section: 'details' } as const;
+const CHASSIS_NUMBER = {
+  type: 'text',
+  max: 40,
+  audience: 'staff',
+  section: 'details',
+  copied: false,
+} as const;
+
 export const DETAIL_FIELDS = {
   mileage: {
+    ...PUBLIC_DETAIL,
     type: 'whole',
     max: 2_000_000,
     unit: 'km',
-    audience: 'public',
-    section: 'details',
     start: 0,
     copied: false,
     fact: 'vehicle',
     note: '`null` or 0 is a new car',
   },
-  fuel_type: {
-    type: 'choice',
-    values: FUEL_TYPES,
-    audience: 'public',
-    section: 'details',
-    fact: 'drive',
-  },
+  fuel_type: { ...PUBLIC_DETAIL, type: 'choice', values: FUEL_TYPES, fact: 'drive' },
   transmission: {
+    ...PUBLIC_DETAIL,
     type: 'text',
     max: 60,
-    audience: 'public',
-    section: 'details',
     note: 'only in older records; `gearkasse` wins',
   },
-  gearkasse: {
-    type: 'choice',
-    values: GEARBOXES,
-    audience: 'public',
-    section: 'details',
-    fact: 'drive',
-  },
-  color: { type: 'text', max: 60, audience: 'public', section: 'details', fact: 'vehicle' },
-  vin: { type: 'text', max: 40, audience: 'staff', section: 'details', copied: false },
-  stelnummer: { type: 'text', max: 40, audience: 'staff', section: 'details', copied: false },
-  first_registration_date: {
-    type: 'date',
-    audience: 'public',
-    section: 'details',
-    copied: false,
-    fact: 'vehicle',
-  },
+  gearkasse: { ...PUBLIC_DETAIL, type: 'choice', values: GEARBOXES, fact: 'drive' },
+  color: { ...PUBLIC_DETAIL, type: 'text', max: 60, fact: 'vehicle' },
+  vin: CHASSIS_NUMBER,
+  stelnummer: CHASSIS_NUMBER,
+  first_registration_date: { ...PUBLIC_DETAIL, type: 'date', copied: false, fact: 'vehicle' },
 } as const satisfies Record<string, VehicleField>;

@@ -2,23 +2,18 @@ import { STORED_VEHICLE_STATUSES, VEHICLE_STATUSES } from '#domain/schema/enumer
 import { EQUIPMENT_CODES } from '#domain/schema/equipment-codes.ts';
 import type { VehicleField } from './field.ts';
 
+const PUBLIC_TEXT = {
+  type: 'text',
+  max: 5000,
+  multiline: true,
+  audience: 'public',
+  section: 'additional',
+  copied: false,
+} as const;
+
 export const PRESENTATION_FIELDS = {
-  damage_report: {
-    type: 'text',
-    max: 5000,
-    multiline: true,
-    audience: 'public',
-    section: 'additional',
-    copied: false,
-  },
-  condition_notes: {
-    type: 'text',
-    max: 5000,
-    multiline: true,
-    audience: 'public',
-    section: 'additional',
-    copied: false,
-  },
+  damage_report: PUBLIC_TEXT,
+  condition_notes: PUBLIC_TEXT,
   specs_equipment: {
     type: 'list',
     max: 200,

@@ -1,3 +1,4 @@
+import { danishDate } from '#domain/time/danish-date.ts';
 import { isPublished } from '../public-vehicle.ts';
 import type { Vehicle } from '../vehicle.ts';
 
@@ -21,7 +22,7 @@ const NEW_YEARS = 4;
 
 /** The four steps of a car at `now`. */
 export function carSteps(vehicle: Vehicle, now: Date): StepState[] {
-  const today = now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Copenhagen' });
+  const today = danishDate(now);
   const isDone: Record<CarStep, boolean> = {
     inspection: isInspected(vehicle, today),
     preparation: vehicle.prepared_on !== null,
@@ -38,7 +39,7 @@ export function carSteps(vehicle: Vehicle, now: Date): StepState[] {
 /** Whether a step that has a day is open on that day or after it, of a car that is not sold. */
 export function hasStepDue(vehicle: Vehicle, now: Date): boolean {
   if (vehicle.status === 'sold' || vehicle.status === 'archived') return false;
-  const today = now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Copenhagen' });
+  const today = danishDate(now);
   return carSteps(vehicle, now).some(({ isDone, due }) => !isDone && due !== null && due <= today);
 }
 

@@ -1,9 +1,9 @@
 import robotsParser from 'robots-parser';
 import { crawlerCopy } from '#copy/pages/crawler.ts';
 import { type FetchMode, fetchPage } from './fetch-page.ts';
-import { absoluteUrl } from './read-page.ts';
+import { parsePage } from './parse-page.ts';
+import { absoluteUrl, readPage } from './read-page.ts';
 import type { ScrapeResult } from './result.ts';
-import { scrape } from './scrape.ts';
 
 /** Maximum number of pages of one job. */
 export const PAGE_LIMIT = 100;
@@ -21,6 +21,19 @@ export interface CrawlJob {
   mode: FetchMode;
   signal: AbortSignal;
   onProgress(progress: CrawlProgress): void;
+}
+
+/** Fetches one page and extracts its text. Rejects only when `signal` was aborted. */
+export async function scrape(
+  url: string,
+  mode: FetchMode,
+  signal: AbortSignal,
+): Promise<ScrapeResult> {
+  const fetched = await fetchPage(url, mode, signal);
+  if (!fetched.ok) return { success: false, url, error: fetched.error };
+  const { title, content, links } = readPage(parsePage(fetched.html), fetched.address);
+  const timestamp = new Date().toISOString();
+  return { success: true, data: { url, title, content, timestamp }, links };
 }
 
 /**

@@ -1,5 +1,7 @@
 import { crawlerCopy } from '#copy/pages/crawler.ts';
-import { CONTENT_LIMIT } from './result.ts';
+
+/** Maximum number of characters of `content`. */
+const CONTENT_LIMIT = 1000;
 
 const SKIPPED = 'script, style, noscript, template, svg, iframe';
 /** Elements on lines of their own, whose text must not touch that of their neighbours. */

@@ -3,7 +3,7 @@ export interface ScrapedPage {
   /** The requested address. */
   url: string;
   title: string;
-  /** At most `CONTENT_LIMIT` characters. */
+  /** The start of its text. */
   content: string;
   /** ISO 8601. */
   timestamp: string;
@@ -13,6 +13,3 @@ export interface ScrapedPage {
 export type ScrapeResult =
   | { success: true; data: ScrapedPage; links: string[] }
   | { success: false; url: string; error: string };
-
-/** Maximum number of characters of `content`. */
-export const CONTENT_LIMIT = 1000;

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Dialog } from '#components/ui/dialog/Dialog.tsx';
-import { bookingCopy, bookingTimeText, bookingCopy as copy } from '#copy/inquiries/booking.ts';
+import { bookingTimeText, bookingCopy as copy } from '#copy/inquiries/booking.ts';
 import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
 import type { FreeDay } from '#domain/booking/free-times.ts';
 import type { DialogInquiryType } from '#domain/inquiry/forms.ts';
@@ -37,8 +37,7 @@ export function openInquiry(vehicle: VehicleInfo, type: DialogInquiryType): void
 }
 
 function showBooking(booking: BookedAnswer): void {
-  const title = bookingCopy.title[booking.state];
-  openDialog(title, () => <BookedTime booking={booking} />);
+  openDialog(copy.title[booking.state], () => <BookedTime booking={booking} />);
 }
 
 /** Opens the contact form with a message that names what it is about, e.g. the cars of a comparison. */

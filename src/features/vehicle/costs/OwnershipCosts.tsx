@@ -16,20 +16,16 @@ interface OwnershipCostsProps {
 
 /** What a car costs its owner by the month: what its papers say, and the visitor's own numbers. */
 export function OwnershipCosts({ vehicle, taxPerYear }: OwnershipCostsProps) {
-  const [kilometres, setKilometres] = useState('');
-  const [price, setPrice] = useState('');
-  const [insurance, setInsurance] = useState('');
-  const id = useTypedBefore((typed) => {
-    setKilometres(typed.get('kilometres') ?? '');
-    setPrice(typed.get('energy') ?? '');
-    setInsurance(typed.get('insurance') ?? '');
-  });
+  const [typed, setTyped] = useState({ kilometres: '', energy: '', insurance: '' });
+  const id = useTypedBefore((before) =>
+    setTyped((now) => ({ ...now, ...Object.fromEntries(before) })),
+  );
   const unit = energyUnit(vehicle);
   const why = unknownEnergy(vehicle);
   const costs = monthlyCosts(vehicle, typeof taxPerYear === 'number' ? taxPerYear : null, {
-    kilometresPerYear: typedNumber(kilometres),
-    energyPrice: typedNumber(price),
-    insurance: typedNumber(insurance),
+    kilometresPerYear: typedNumber(typed.kilometres),
+    energyPrice: typedNumber(typed.energy),
+    insurance: typedNumber(typed.insurance),
   });
   const text = (amount: number | null) =>
     amount === null ? copy.fillIn : formatKroner(Math.round(amount));
@@ -42,31 +38,22 @@ export function OwnershipCosts({ vehicle, taxPerYear }: OwnershipCostsProps) {
     [copy.insuranceRow, text(costs.insurance)],
   ];
   if (costs.sum !== null) rows.push([costs.isWhole ? copy.sum : copy.known, text(costs.sum)]);
+  const field = (name: keyof typeof typed, label: string) => (
+    <InputField
+      name={name}
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed[name]}
+      onChange={({ currentTarget: { value } }) => setTyped((now) => ({ ...now, [name]: value }))}
+    />
+  );
   return (
     <div id={id} className="loan">
       <div className="loan__choices screen-only">
-        {unit && (
-          <NumberField
-            name="kilometres"
-            label={copy.kilometres}
-            value={kilometres}
-            onChange={setKilometres}
-          />
-        )}
-        {unit && (
-          <NumberField
-            name="energy"
-            label={copy.energyPrice[unit]}
-            value={price}
-            onChange={setPrice}
-          />
-        )}
-        <NumberField
-          name="insurance"
-          label={copy.insurance}
-          value={insurance}
-          onChange={setInsurance}
-        />
+        {unit && field('kilometres', copy.kilometres)}
+        {unit && field('energy', copy.energyPrice[unit])}
+        {field('insurance', copy.insurance)}
       </div>
       <output className="loan__result loan__facts figures" aria-live="polite">
         {rows.map(([label, value]) => (
@@ -77,25 +64,5 @@ export function OwnershipCosts({ vehicle, taxPerYear }: OwnershipCostsProps) {
       </output>
       <p className="quiet small">{copy.note}</p>
     </div>
-  );
-}
-
-interface NumberFieldProps {
-  name: string;
-  label: string;
-  value: string;
-  onChange: (text: string) => void;
-}
-
-function NumberField({ name, label, value, onChange }: NumberFieldProps) {
-  return (
-    <InputField
-      name={name}
-      label={label}
-      inputMode="decimal"
-      autoComplete="off"
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
   );
 }

@@ -8,7 +8,7 @@ import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { carData } from '#features/vehicle/structured-data/car-data.ts';
 import { breadcrumbs } from '#features/vehicle/structured-data/lists.ts';
 import { inventoryPartPath, inventoryPath, paths, vehiclePath } from '#paths';
-import { summaryFacts } from './facts/summary-facts.ts';
+import { summaryFacts } from './facts/facts.ts';
 
 /** Search engines cut titles off after about this many characters. */
 const MAX_TITLE_LENGTH = 60;

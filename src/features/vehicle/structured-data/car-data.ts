@@ -32,9 +32,7 @@ export function carData(item: CatalogueVehicle, site: URL): Car {
   const leasing = leasingOffers(item.vehicle, site);
   return {
     ...listed,
-    ...(listed.offers && leasing.length > 0
-      ? { offers: [listed.offers as Offer, ...leasing] }
-      : {}),
+    ...(listed.offers && leasing.length > 0 && { offers: [listed.offers as Offer, ...leasing] }),
     ...technicalData(item.vehicle),
     ...historyData(item.vehicle),
     ...imagesOf(item.images, site),
@@ -45,6 +43,7 @@ export function carData(item: CatalogueVehicle, site: URL): Car {
 export function listedCarData({ vehicle, images }: CatalogueVehicle, site: URL): CarProperties {
   const url = new URL(vehiclePath(vehicle.id), site).href;
   const gearbox = gearboxLabel(vehicle);
+  const { first_registration_date: registered } = vehicle;
   const offer = offerOf(vehicle, url);
   return {
     '@type': 'Car',
@@ -53,17 +52,15 @@ export function listedCarData({ vehicle, images }: CatalogueVehicle, site: URL):
     name: [vehicleName(vehicle), vehicle.variant].filter(Boolean).join(' '),
     brand: { '@type': 'Brand', name: vehicle.make },
     model: vehicle.model,
-    ...(vehicle.variant ? { vehicleConfiguration: vehicle.variant } : {}),
+    ...(vehicle.variant && { vehicleConfiguration: vehicle.variant }),
     vehicleModelDate: String(vehicle.year),
-    ...(vehicle.first_registration_date
-      ? { dateVehicleFirstRegistered: vehicle.first_registration_date }
-      : {}),
-    ...(vehicle.color ? { color: vehicle.color } : {}),
-    ...(vehicle.fuel_type ? { fuelType: FUELS[vehicle.fuel_type] } : {}),
-    ...(gearbox ? { vehicleTransmission: gearbox } : {}),
+    ...(registered && { dateVehicleFirstRegistered: registered }),
+    ...(vehicle.color && { color: vehicle.color }),
+    ...(vehicle.fuel_type && { fuelType: FUELS[vehicle.fuel_type] }),
+    ...(gearbox && { vehicleTransmission: gearbox }),
     ...conditionOf(vehicle),
     ...imagesOf(images.slice(0, 1), site),
-    ...(offer ? { offers: offer } : {}),
+    ...(offer && { offers: offer }),
   };
 }
 
@@ -87,29 +84,23 @@ function conditionOf({ mileage }: CatalogueVehicle['vehicle']): Partial<CarPrope
 /** Null where the price is on request, because an offer needs a price. */
 function offerOf(vehicle: CatalogueVehicle['vehicle'], url: string): Offer | null {
   const price = cashPrice(vehicle);
+  const { dealer_warranty_months: months } = vehicle;
   if (price === null) return null;
   return {
     '@type': 'Offer',
     url,
     price,
     priceCurrency: 'DKK',
-    ...(purchasePrice(vehicle).kind === 'sale' && vehicle.offer_until
-      ? { priceValidUntil: vehicle.offer_until }
-      : {}),
-    ...(vehicle.mileage ? { itemCondition: USED } : {}),
+    ...(purchasePrice(vehicle).kind === 'sale' &&
+      vehicle.offer_until && { priceValidUntil: vehicle.offer_until }),
+    ...(vehicle.mileage && { itemCondition: USED }),
     availability: AVAILABILITY[vehicle.status],
     seller: { '@type': 'AutoDealer', name: dealer.name },
-    ...(vehicle.dealer_warranty_months
-      ? {
-          warranty: {
-            '@type': 'WarrantyPromise',
-            durationOfWarranty: {
-              '@type': 'QuantitativeValue',
-              value: vehicle.dealer_warranty_months,
-              unitCode: 'MON',
-            },
-          },
-        }
-      : {}),
+    ...(months && {
+      warranty: {
+        '@type': 'WarrantyPromise',
+        durationOfWarranty: { '@type': 'QuantitativeValue', value: months, unitCode: 'MON' },
+      },
+    }),
   };
 }

@@ -11,12 +11,12 @@ import {
   towBarLabel,
   vatKindLabel,
 } from '#copy/vehicle-labels.ts';
-import { factCopy, pageFactCopy } from '#copy/vehicles/vehicle-facts.ts';
+import { pageFactCopy } from '#copy/vehicles/vehicle-facts.ts';
 import type { FactGroupName } from '#domain/vehicle/fields/field.ts';
 import type { FactName, NameOf } from '#domain/vehicle/fields/table.ts';
 import { kilowatts } from '#domain/vehicle/power.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
-import { type Fact, yearText } from '#features/inventory/summary/row-facts.ts';
+import { yearText } from '#features/inventory/summary/row-facts.ts';
 
 type FactText = (vehicle: PublicVehicle) => string | null;
 /** Facts that need a text of their own: unit and type do not say how to write them. */
@@ -52,14 +52,3 @@ export const FACT_TEXTS = {
   price_includes_plates: ({ price_includes_plates: inclusion }) =>
     inclusion && priceInclusionLabel(inclusion),
 } as const satisfies Partial<Record<FactName, FactText>> & Record<WorkedOut, FactText>;
-
-/** The facts with their labels; one without a text is left out. */
-export function factsOf<Name extends FactName>(
-  names: readonly Name[],
-  textOf: (name: Name) => string | null,
-): Fact[] {
-  return names.flatMap((name) => {
-    const value = textOf(name);
-    return value ? [{ label: factCopy[name], value }] : [];
-  });
-}

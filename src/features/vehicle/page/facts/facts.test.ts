@@ -5,8 +5,7 @@ import {
   aCatalogueVehicle,
   aPublicVehicle as aVehicle,
 } from '#tests/support/catalogue-builders.ts';
-import { electricStripFacts, plainText, stripFacts } from './facts.ts';
-import { summaryFacts } from './summary-facts.ts';
+import { electricStripFacts, plainText, stripFacts, summaryFacts } from './facts.ts';
 
 const allFacts = (vehicle: ReturnType<typeof aVehicle>) =>
   factGroups(vehicle).flatMap(({ facts }) => facts);

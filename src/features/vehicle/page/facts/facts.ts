@@ -8,11 +8,13 @@ import type { VehicleField } from '#domain/vehicle/fields/field.ts';
 import { isFieldOpen } from '#domain/vehicle/fields/open-sections.ts';
 import { type FactName, fieldOf } from '#domain/vehicle/fields/table.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
-import type { Fact } from '#features/inventory/summary/row-facts.ts';
-import { FACT_TEXTS, factsOf } from './fact-texts.ts';
-import { namedAge } from './summary-facts.ts';
+import { type Age, type Fact, isOfModelYear } from '#features/inventory/summary/row-facts.ts';
+import { FACT_TEXTS } from './fact-texts.ts';
 
-const SUMMARY = [
+/** The spec list of variant A, in the order of the spec. */
+const SUMMARY = ['color', 'variant', 'year', 'mileage', 'gearkasse', 'fuel_type'] as const;
+
+const STRIP = [
   ...(['color', 'variant', 'year', 'mileage', 'power_hp', 'gearkasse', 'fuel_type'] as const),
   ...(['towing_weight', 'owner_count', 'next_inspection_date'] as const),
 ] as const;
@@ -27,6 +29,11 @@ const ELECTRIC_SUMMARY = [
   'battery_health_percentage',
 ] as const;
 
+/** The facts that describe a vehicle in search results. */
+export function summaryFacts(vehicle: PublicVehicle): Fact[] {
+  return namedAge(vehicle, pick(vehicle, SUMMARY));
+}
+
 /**
  * The facts below the name in variant A, in a fixed order; unknown ones are left out. Its spec list
  * is among them in its own order: colour, variant, year, mileage, gearbox, fuel.
@@ -39,7 +46,7 @@ export function stripFacts(item: CatalogueVehicle): Fact[] {
     [factCopy.fuel_type]: { value: fuelText(item) },
     [factCopy.towing_weight]: { label: copy.towing },
   };
-  const facts = pick(vehicle, SUMMARY).map((fact) => ({ ...fact, ...short[fact.label] }));
+  const facts = pick(vehicle, STRIP).map((fact) => ({ ...fact, ...short[fact.label] }));
   return namedAge(vehicle, facts);
 }
 
@@ -75,13 +82,25 @@ export function pickFacts(vehicle: PublicVehicle, names: readonly FactName[]): F
 }
 
 function pick(vehicle: PublicVehicle, names: readonly FactName[]): Fact[] {
-  return factsOf(names, (name) => {
-    if (!isFieldOpen(name, vehicle)) return null;
-    if (name === 'office') return officeText(vehicle);
-    return name in FACT_TEXTS
-      ? FACT_TEXTS[name as keyof typeof FACT_TEXTS](vehicle)
-      : plainText(fieldOf(name), vehicle[name]);
+  return names.flatMap((name) => {
+    const value = isFieldOpen(name, vehicle) && textOf(name, vehicle);
+    return value ? [{ label: factCopy[name], value }] : [];
   });
+}
+
+/** The facts with the year labelled as the first registration where it is that. */
+function namedAge(vehicle: Age, facts: Fact[]): Fact[] {
+  if (!isOfModelYear(vehicle)) return facts;
+  return facts.map((fact) =>
+    fact.label === factCopy.year ? { ...fact, label: copy.registered } : fact,
+  );
+}
+
+function textOf(name: FactName, vehicle: PublicVehicle): string | null {
+  if (name === 'office') return officeText(vehicle);
+  return name in FACT_TEXTS
+    ? FACT_TEXTS[name as keyof typeof FACT_TEXTS](vehicle)
+    : plainText(fieldOf(name), vehicle[name]);
 }
 
 /** The city in which the vehicle stands. */
