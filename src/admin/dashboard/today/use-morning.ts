@@ -39,10 +39,10 @@ export function useMorning(): Morning | null {
   };
 }
 
-function publishingOf(view: PublishingView): Morning['publishing'] {
-  if (view.state !== 'known' || !view.publishing) return null;
-  if (view.publishing.error) return 'failed';
-  return isUnderWay(view.publishing) ? 'under_way' : 'done';
+function publishingOf({ publishing }: PublishingView): Morning['publishing'] {
+  if (!publishing) return null;
+  if (publishing.error) return 'failed';
+  return isUnderWay(publishing) ? 'under_way' : 'done';
 }
 
 /** The accessories, loaded with their code where one has a problem. */
