@@ -11,14 +11,13 @@ import type { BookingView } from '#domain/booking/booking.ts';
 import { type BookingTime, timeChoice } from '#domain/booking/free-times.ts';
 import type { BookingsPage } from '#domain/booking/staff-api.ts';
 import { calendarDate } from '#domain/schema/schemas.ts';
-import { hasPower } from '#domain/staff/permissions.ts';
 import { addDays, danishDate } from '#domain/time/danish-date.ts';
 import { createLoader } from '../data/create-loader.ts';
 import { useLoadOnFocus } from '../data/use-load-on-focus.ts';
 import { usePollWhile } from '../data/use-poll-while.ts';
 import { ask } from '../feedback/ask.ts';
 import { goTo, type Route } from '../navigation/route.ts';
-import { useStaffMember } from '../session/use-staff-member.ts';
+import { useHasPower } from '../session/use-may.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { LazyPart } from '../ui/LazyPart.tsx';
@@ -61,7 +60,7 @@ export default function BookingsView({ route }: { route: Route }) {
   const [moving, setMoving] = useState<BookingView | null>(null);
   const [isDragged, setDragged] = useState(false);
   const [planning, setPlanning] = useState(false);
-  const { role } = useStaffMember();
+  const mayPlan = useHasPower('booking_plan');
   const go = (to: string, show: 'day' | 'week' = period) =>
     void goTo('bookings', null, { query: `day=${to}&show=${show}` });
   const isCurrent = page?.days[0]?.day === from && page.days.length === length;
@@ -132,7 +131,7 @@ export default function BookingsView({ route }: { route: Route }) {
             onChange={({ target }) => setOffice(target.value)}
           />
         )}
-        {role !== null && hasPower(role, 'booking_plan') && (
+        {mayPlan && (
           <LinkButton disabled={!page} onClick={() => setPlanning(true)}>
             {copy.plan.open}
           </LinkButton>
