@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { lazy, useCallback, useState } from 'react';
@@ -12,8 +11,7 @@ import { type BookingTime, timeChoice } from '#domain/booking/free-times.ts';
 import type { BookingsPage } from '#domain/booking/staff-api.ts';
 import { calendarDate } from '#domain/schema/schemas.ts';
 import { addDays, danishDate } from '#domain/time/danish-date.ts';
-import { createLoader } from '../data/create-loader.ts';
-import { useLoadOnFocus } from '../data/use-load-on-focus.ts';
+import { useLoaded } from '../data/use-loaded.ts';
 import { usePollWhile } from '../data/use-poll-while.ts';
 import { ask } from '../feedback/ask.ts';
 import { goTo, type Route } from '../navigation/route.ts';
@@ -47,14 +45,12 @@ export default function BookingsView({ route }: { route: Route }) {
     query.get('show') === 'day' || (!wide && query.get('show') !== 'week') ? 'day' : 'week';
   const from = period === 'day' ? day : mondayOf(day);
   const length = period === 'day' ? 1 : 7;
-  const [loader] = useState(() => createLoader(NOTHING, copy.fetchFailed));
-  const load = useCallback(
-    () => loader.load(async () => ({ page: await listBookings(from, length) })),
-    [loader, from, length],
+  const read = useCallback(
+    async () => ({ page: await listBookings(from, length) }),
+    [from, length],
   );
-  useLoadOnFocus(load);
+  const { page, loadedAt, busy, failed, load } = useLoaded(NOTHING, copy.fetchFailed, read);
   usePollWhile(true, load, POLL_MS);
-  const { page, loadedAt, busy, failed } = useStore(loader.$state);
   const [office, setOffice] = useState<string>(dealer.offices[0].id);
   const [opened, setOpened] = useState<string | null>(null);
   const [moving, setMoving] = useState<BookingView | null>(null);
@@ -91,7 +87,7 @@ export default function BookingsView({ route }: { route: Route }) {
     <>
       <div className="view-head">
         <h1>{copy.heading}</h1>
-        <LoadedAt time={loadedAt} busy={busy} failed={failed} onRefresh={load} />
+        <LoadedAt time={loadedAt} busy={busy} failed={failed} onRefresh={() => load()} />
       </div>
       <div className="bookings__tools line">
         <fieldset className="actions">
