@@ -49,7 +49,8 @@ export default function BookingsView({ route }: { route: Route }) {
     async () => ({ page: await listBookings(from, length) }),
     [from, length],
   );
-  const { page, loadedAt, busy, failed, load } = useLoaded(NOTHING, copy.fetchFailed, read);
+  const bookings = useLoaded(NOTHING, copy.fetchFailed, read);
+  const { page, loadedAt, failed, load } = bookings;
   usePollWhile(true, load, POLL_MS);
   const [office, setOffice] = useState<string>(dealer.offices[0].id);
   const [opened, setOpened] = useState<string | null>(null);
@@ -87,7 +88,7 @@ export default function BookingsView({ route }: { route: Route }) {
     <>
       <div className="view-head">
         <h1>{copy.heading}</h1>
-        <LoadedAt time={loadedAt} busy={busy} failed={failed} onRefresh={() => load()} />
+        <LoadedAt state={bookings} onRefresh={load} />
       </div>
       <div className="bookings__tools line">
         <fieldset className="actions">

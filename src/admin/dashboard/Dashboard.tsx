@@ -34,11 +34,9 @@ export default function Dashboard() {
       <div className="view-head">
         <h1>{adminCopy.tabs.dashboard}</h1>
         <LoadedAt
-          time={stock.loadedAt}
-          busy={stock.busy}
-          failed={stock.failed}
+          state={stock}
           progress={progressOf(stock.vehicles.length, stock.expected)}
-          onRefresh={() => refreshVehicles()}
+          onRefresh={refreshVehicles}
         />
       </div>
       <Today />
@@ -87,7 +85,7 @@ export default function Dashboard() {
       <section aria-labelledby="recent-vehicles">
         <h2 id="recent-vehicles">{copy.recentVehicles}</h2>
         {stock.failed && !stock.busy && stock.loadedAt === null ? (
-          <LoadFailed title={vehicleToastCopy.fetchFailed} onRetry={() => refreshVehicles()} />
+          <LoadFailed title={vehicleToastCopy.fetchFailed} onRetry={refreshVehicles} />
         ) : (
           recent.length === 0 && (
             <p className="quiet">{complete ? copy.none : adminCopy.fetching}</p>

@@ -25,14 +25,7 @@ export function ImageSection({ set, list, empty, details, children }: Props) {
     <section className="group" aria-labelledby={heading}>
       <div className="view-head">
         <h2 id={heading}>{set.heading}</h2>
-        {list.hasOwner && (
-          <LoadedAt
-            time={list.loadedAt}
-            busy={list.busy}
-            failed={list.failed}
-            onRefresh={() => list.load()}
-          />
-        )}
+        {list.hasOwner && <LoadedAt state={list} onRefresh={list.load} />}
       </div>
       <p className="field__hint">{copy.rules}</p>
       {children}

@@ -46,7 +46,7 @@ export function TrashSection() {
     if (collection === 'accessories') await loadAccessories();
   }
 
-  if (failed && !loadedAt) return <LoadFailed title={copy.fetchFailed} onRetry={() => load()} />;
+  if (failed && !loadedAt) return <LoadFailed title={copy.fetchFailed} onRetry={load} />;
   return (
     <>
       <p className="quiet">{copy.hint}</p>
