@@ -23,13 +23,11 @@ export function othersAt(record: string): Promise<string[]> {
   return retryWithNewToken(async () => {
     const { docs } = await getDocs(collection(firestore(), PRESENCE));
     // The newest beat is the clock: that of this device may be wrong.
-    const beats = docs.map((beat) => ({ ...beat.data(), at: beat.get('at')?.toMillis() ?? 0 }));
-    const now = Math.max(0, ...beats.map(({ at }) => at));
+    const timeOf = (beat: (typeof docs)[number]): number => beat.get('at')?.toMillis() ?? 0;
+    const now = Math.max(0, ...docs.map(timeOf));
     return docs
-      .filter((beat, index) => {
-        const fresh = now - (beats[index]?.at ?? 0) < STALE_MS;
-        return fresh && beat.get('record') === record && beat.id !== accountId();
-      })
+      .filter((beat) => now - timeOf(beat) < STALE_MS && beat.get('record') === record)
+      .filter(({ id }) => id !== accountId())
       .map((beat) => String(beat.get('email')));
   });
 }
