@@ -43,7 +43,6 @@ export const imageManagerCopy = {
   pending: 'Behandles til siden…',
   failed: 'Kan ikke bruges på siden',
   missing: 'Billedet kan ikke vises',
-  previewTitle: (position: number) => `Billede ${position}`,
   download: 'Download',
   downloadFailed: 'Billedet kunne ikke hentes',
   deleteQuestion: (count: number) =>

@@ -23,10 +23,11 @@ export function PreviewDialog({
     await downloadFile(image.storage_path);
     setBusy(false);
   }
+  const name = image.text || copy.alt(position);
   return (
-    <Dialog title={image.text || copy.previewTitle(position)} onClose={onClose}>
+    <Dialog title={name} onClose={onClose}>
       <div className="preview column">
-        <ImageView image={image} width={1200} alt={image.text || copy.alt(position)} />
+        <ImageView image={image} width={1200} alt={name} />
         <Button disabled={busy} onClick={download}>
           <Download aria-hidden="true" size={18} />
           {copy.download}

@@ -20,3 +20,10 @@ export const buyerCopy = {
   none: 'Ingen henvendelser på bilen endnu.',
   open: (count: number) => (count === 1 ? '1 henvendelse' : `${count} henvendelser`),
 } as const;
+
+/** Words for many cars that were reserved or sold at once. */
+export const buyersCopy = {
+  title: 'Hvem fik bilerne?',
+  intro: (count: number) =>
+    `${count} af dem har åbne henvendelser. Vælg en bil for at notere køberen og skrive til de andre.`,
+} as const;
