@@ -1,4 +1,4 @@
-import { TYPING, useViewKeys } from '../navigation/use-view-keys.ts';
+import { isTyping, useViewKeys } from '../navigation/use-view-keys.ts';
 
 interface InquiryKeys {
   onMove: (step: 1 | -1) => void;
@@ -13,9 +13,11 @@ export function useInquiryKeys(keys: InquiryKeys): void {
 }
 
 /** Whether the key did something. */
-function press({ key, target }: KeyboardEvent, { onMove, onClose, onFirst }: InquiryKeys): boolean {
-  if (target instanceof Element && target.closest(TYPING)) {
-    if (key !== 'Enter' || !target.matches('input[type="search"]')) return false;
+function press(event: KeyboardEvent, { onMove, onClose, onFirst }: InquiryKeys): boolean {
+  const { key, target } = event;
+  if (isTyping(event)) {
+    const isSearch = target instanceof Element && target.matches('input[type="search"]');
+    if (key !== 'Enter' || !isSearch) return false;
     onFirst();
     return true;
   }
