@@ -3,7 +3,7 @@ import { hasVariants } from '#domain/image/image.ts';
 import { variantUrl } from '#domain/image/image-address.ts';
 import { readFile } from '#firebase/service/files.ts';
 import type { ManagedImage } from '../data/managed-image.ts';
-import { forgetUploadedBlob, uploadedBlob } from '../data/uploaded-blobs.ts';
+import { uploadedBlobs } from '../data/uploaded-blobs.ts';
 
 export type ImageUrl = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; url: string };
 
@@ -18,10 +18,13 @@ export function useImageUrl(image: ManagedImage, width: number, original = false
   const variant = original ? null : variantOf(image, width);
   const path = image.storage_path;
   useEffect(() => {
-    if (variant !== null) return forgetUploadedBlob(path);
+    if (variant !== null) {
+      uploadedBlobs.delete(path);
+      return;
+    }
     let objectUrl: string | null = null;
     let current = true;
-    const local = uploadedBlob(path);
+    const local = uploadedBlobs.get(path);
     (local ? Promise.resolve(local) : readFile(path)).then(
       (blob) => {
         if (!current) return;
