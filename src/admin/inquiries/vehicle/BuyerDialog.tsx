@@ -6,6 +6,7 @@ import { CheckField, TextArea } from '#admin/ui/TextField.tsx';
 import { $stock } from '#admin/vehicles/store.ts';
 import { Dialog } from '#components/ui/dialog/Dialog.tsx';
 import { buyerCopy as copy } from '#copy/admin/inquiries/buyer.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
 import { vehicleName } from '#copy/labels.ts';
 import { changeInquiry } from '../api.ts';
 import { BuyerList } from './BuyerList.tsx';
@@ -98,7 +99,7 @@ function OneBuyer({ question }: { question: BuyerQuestion }) {
       )}
       <div className="actions">
         <Button disabled={busy} onClick={save}>
-          {copy.save}
+          {adminCopy.save}
         </Button>
         <Button quiet onClick={close}>
           {copy.later}

@@ -6,7 +6,6 @@ export const buyerCopy = {
   tellOthers: (count: number) =>
     count === 1 ? 'Skriv til den anden' : `Skriv til de ${count} andre`,
   text: 'Besked til de andre',
-  save: 'Gem',
   later: 'Ikke nu',
   sentence: (vehicle: string, status: 'reserved' | 'sold') =>
     status === 'sold'
