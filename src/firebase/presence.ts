@@ -1,5 +1,5 @@
-import { collection, doc, getDocs, serverTimestamp, setDoc } from 'firebase/firestore/lite';
-import { firestore } from './service/firestore.ts';
+import { doc, type QueryDocumentSnapshot, serverTimestamp, setDoc } from 'firebase/firestore/lite';
+import { findDocuments, firestore } from './service/firestore.ts';
 import { retryWithNewToken } from './service/retry-with-new-token.ts';
 import { accountId, accountName } from './session/auth.ts';
 
@@ -19,17 +19,13 @@ export function announce(record: string | null): Promise<void> {
 }
 
 /** The addresses of the other accounts that have the form of a record open now. */
-export function othersAt(record: string): Promise<string[]> {
-  return retryWithNewToken(async () => {
-    const { docs } = await getDocs(collection(firestore(), PRESENCE));
-    // The newest beat is the clock: that of this device may be wrong.
-    const beats = docs.map((beat) => ({ ...beat.data(), at: beat.get('at')?.toMillis() ?? 0 }));
-    const now = Math.max(0, ...beats.map(({ at }) => at));
-    return docs
-      .filter((beat, index) => {
-        const fresh = now - (beats[index]?.at ?? 0) < STALE_MS;
-        return fresh && beat.get('record') === record && beat.id !== accountId();
-      })
-      .map((beat) => String(beat.get('email')));
-  });
+export async function othersAt(record: string): Promise<string[]> {
+  const beats = await findDocuments(PRESENCE);
+  // The newest beat is the clock: that of this device may be wrong.
+  const timeOf = (beat: QueryDocumentSnapshot): number => beat.get('at')?.toMillis() ?? 0;
+  const now = Math.max(0, ...beats.map(timeOf));
+  return beats
+    .filter((beat) => now - timeOf(beat) < STALE_MS && beat.get('record') === record)
+    .filter(({ id }) => id !== accountId())
+    .map((beat) => String(beat.get('email')));
 }

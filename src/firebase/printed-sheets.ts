@@ -1,4 +1,4 @@
-import { collection, doc, getDocs, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
+import { doc, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import {
   PRINTED_SHEETS_COLLECTION,
@@ -7,21 +7,19 @@ import {
   sheetPrices,
 } from '#domain/printed-sheet.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
-import { firestore } from './service/firestore.ts';
+import { findDocuments, firestore } from './service/firestore.ts';
 import { retryWithNewToken } from './service/retry-with-new-token.ts';
 import { accountName } from './session/auth.ts';
 
 /** The last printed sign of each vehicle, by its id. */
-export function readPrintedSheets(): Promise<ReadonlyMap<string, PrintedSheet>> {
-  return retryWithNewToken(async () => {
-    const { docs } = await getDocs(collection(firestore(), PRINTED_SHEETS_COLLECTION));
-    return new Map(
-      docs.flatMap((document) => {
-        const parsed = v.safeParse(PrintedSheetSchema, document.data());
-        return parsed.success ? [[document.id, parsed.output] as const] : [];
-      }),
-    );
-  });
+export async function readPrintedSheets(): Promise<ReadonlyMap<string, PrintedSheet>> {
+  const docs = await findDocuments(PRINTED_SHEETS_COLLECTION);
+  return new Map(
+    docs.flatMap((document) => {
+      const parsed = v.safeParse(PrintedSheetSchema, document.data());
+      return parsed.success ? [[document.id, parsed.output] as const] : [];
+    }),
+  );
 }
 
 /** Records that the signs of these vehicles are printed now, with the prices that they state. */

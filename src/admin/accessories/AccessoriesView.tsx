@@ -57,17 +57,12 @@ function AccessoryList({ problem }: { problem: Problem | null }) {
             <a href="#accessories">{copy.showAll}</a>
           </>
         )}
-        <LoadedAt
-          time={list.loadedAt}
-          busy={list.busy}
-          failed={list.failed}
-          onRefresh={() => loadAccessories()}
-        />
+        <LoadedAt state={list} onRefresh={loadAccessories} />
         {!isEmpty && add}
       </div>
       <OwnRejectedNotice rejected={list.rejected} />
       {list.failed && !list.loadedAt && (
-        <LoadFailed title={toasts.fetchFailed} onRetry={() => loadAccessories()} />
+        <LoadFailed title={toasts.fetchFailed} onRetry={loadAccessories} />
       )}
       {isEmpty && <EmptyView {...copy.empty}>{add}</EmptyView>}
       {shown.length > 0 && <AccessoryTable accessories={shown} covers={list.covers} />}

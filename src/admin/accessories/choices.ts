@@ -9,16 +9,18 @@ import type { AccessoryValues } from './values.ts';
 
 /** The categories that the form offers, and the current one where it is not among them. */
 export function categoryOptions(current: AccessoryValues['category']) {
-  const offered: readonly AccessoryValues['category'][] = ACCESSORY_FORM_CATEGORIES;
-  const all = offered.includes(current) ? offered : [...offered, current];
+  const all = withCurrent(ACCESSORY_FORM_CATEGORIES, current);
   return all.map((value) => ({ value, label: categoryCopy[value] }));
 }
 
 /** The conditions that the form offers, and the current one where it is not among them. */
 export function conditionOptions(current: AccessoryValues['condition_status']) {
-  const offered: readonly AccessoryValues['condition_status'][] = ACCESSORY_FORM_CONDITIONS;
-  const all = offered.includes(current) ? offered : [...offered, current];
+  const all = withCurrent(ACCESSORY_FORM_CONDITIONS, current);
   return all.map((value) => ({ value, label: value === '' ? '–' : conditionCopy[value] }));
+}
+
+function withCurrent<Value>(offered: readonly Value[], current: Value): readonly Value[] {
+  return offered.includes(current) ? offered : [...offered, current];
 }
 
 const CHOICES: Record<string, Record<string, string>> = {

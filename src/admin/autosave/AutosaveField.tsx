@@ -19,7 +19,7 @@ export function AutosaveField({
 }: {
   label: string;
   hint?: string | undefined;
-  placeholder?: string;
+  placeholder?: string | undefined;
   draft: DraftText;
   maxLength: number;
   multiline?: boolean;
@@ -46,7 +46,7 @@ export function AutosaveField({
   const field = {
     label,
     hint,
-    ...(placeholder === undefined ? {} : { placeholder }),
+    placeholder,
     maxLength,
     value: draft.text,
     autoComplete: 'off',

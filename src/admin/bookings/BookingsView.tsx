@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { lazy, useCallback, useState } from 'react';
@@ -11,14 +10,12 @@ import type { BookingView } from '#domain/booking/booking.ts';
 import { type BookingTime, timeChoice } from '#domain/booking/free-times.ts';
 import type { BookingsPage } from '#domain/booking/staff-api.ts';
 import { calendarDate } from '#domain/schema/schemas.ts';
-import { hasPower } from '#domain/staff/permissions.ts';
 import { addDays, danishDate } from '#domain/time/danish-date.ts';
-import { createLoader } from '../data/create-loader.ts';
-import { useLoadOnFocus } from '../data/use-load-on-focus.ts';
+import { useLoaded } from '../data/use-loaded.ts';
 import { usePollWhile } from '../data/use-poll-while.ts';
 import { ask } from '../feedback/ask.ts';
 import { goTo, type Route } from '../navigation/route.ts';
-import { useStaffMember } from '../session/use-staff-member.ts';
+import { useHasPower } from '../session/use-may.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { LazyPart } from '../ui/LazyPart.tsx';
@@ -48,20 +45,19 @@ export default function BookingsView({ route }: { route: Route }) {
     query.get('show') === 'day' || (!wide && query.get('show') !== 'week') ? 'day' : 'week';
   const from = period === 'day' ? day : mondayOf(day);
   const length = period === 'day' ? 1 : 7;
-  const [loader] = useState(() => createLoader(NOTHING, copy.fetchFailed));
-  const load = useCallback(
-    () => loader.load(async () => ({ page: await listBookings(from, length) })),
-    [loader, from, length],
+  const read = useCallback(
+    async () => ({ page: await listBookings(from, length) }),
+    [from, length],
   );
-  useLoadOnFocus(load);
+  const bookings = useLoaded(NOTHING, copy.fetchFailed, read);
+  const { page, loadedAt, failed, load } = bookings;
   usePollWhile(true, load, POLL_MS);
-  const { page, loadedAt, busy, failed } = useStore(loader.$state);
   const [office, setOffice] = useState<string>(dealer.offices[0].id);
   const [opened, setOpened] = useState<string | null>(null);
   const [moving, setMoving] = useState<BookingView | null>(null);
   const [isDragged, setDragged] = useState(false);
   const [planning, setPlanning] = useState(false);
-  const { role } = useStaffMember();
+  const mayPlan = useHasPower('booking_plan');
   const go = (to: string, show: 'day' | 'week' = period) =>
     void goTo('bookings', null, { query: `day=${to}&show=${show}` });
   const isCurrent = page?.days[0]?.day === from && page.days.length === length;
@@ -92,7 +88,7 @@ export default function BookingsView({ route }: { route: Route }) {
     <>
       <div className="view-head">
         <h1>{copy.heading}</h1>
-        <LoadedAt time={loadedAt} busy={busy} failed={failed} onRefresh={load} />
+        <LoadedAt state={bookings} onRefresh={load} />
       </div>
       <div className="bookings__tools line">
         <fieldset className="actions">
@@ -132,7 +128,7 @@ export default function BookingsView({ route }: { route: Route }) {
             onChange={({ target }) => setOffice(target.value)}
           />
         )}
-        {role !== null && hasPower(role, 'booking_plan') && (
+        {mayPlan && (
           <LinkButton disabled={!page} onClick={() => setPlanning(true)}>
             {copy.plan.open}
           </LinkButton>

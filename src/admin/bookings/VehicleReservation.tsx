@@ -7,15 +7,8 @@ import { Reservation } from './Reservation.tsx';
 export default function VehicleReservation({ vehicle }: { vehicle: string }) {
   const [page, setPage] = useState<ReservationsPage | null>(null);
   useEffect(() => {
-    let isShown = true;
-    reservationOf(vehicle).then(
-      (found) => isShown && setPage(found),
-      // The form works without it.
-      (cause: unknown) => console.warn('reservation_unknown', cause),
-    );
-    return () => {
-      isShown = false;
-    };
+    // The form works without it.
+    reservationOf(vehicle).then(setPage, (cause) => console.warn('reservation_unknown', cause));
   }, [vehicle]);
   const [reservation] = page?.reservations ?? [];
   if (!page || !reservation) return null;

@@ -4,10 +4,9 @@ import { dashboardCopy as copy } from '#copy/admin/dashboard.ts';
 import { adminCopy, sectionHeadingCopy } from '#copy/admin/shell.ts';
 import { vehicleToastCopy } from '#copy/admin/vehicles/vehicle.ts';
 import { formatAmount, formatKroner } from '#copy/format.ts';
-import { hasPower } from '#domain/staff/permissions.ts';
 import { sectionsOf } from '../more/sections.ts';
 import { goTo } from '../navigation/route.ts';
-import { useMay } from '../session/use-may.ts';
+import { useHasPower, useMay } from '../session/use-may.ts';
 import { useStaffMember } from '../session/use-staff-member.ts';
 import { Button } from '../ui/Button.tsx';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
@@ -23,9 +22,8 @@ import { Today } from './today/Today.tsx';
 export default function Dashboard() {
   const stock = useStore($stock);
   const mayCreate = useMay('create', 'vehicles');
-  const { role } = useStaffMember();
-  const sections = sectionsOf(role);
-  const answers = role !== null && hasPower(role, 'inquiries');
+  const sections = sectionsOf(useStaffMember().role);
+  const answers = useHasPower('inquiries');
   const complete = isComplete(stock);
   const figures = figuresOf(stock.vehicles, new Date());
   const shown = (text: string) => (complete ? text : '…');
@@ -36,11 +34,9 @@ export default function Dashboard() {
       <div className="view-head">
         <h1>{adminCopy.tabs.dashboard}</h1>
         <LoadedAt
-          time={stock.loadedAt}
-          busy={stock.busy}
-          failed={stock.failed}
+          state={stock}
           progress={progressOf(stock.vehicles.length, stock.expected)}
-          onRefresh={() => refreshVehicles()}
+          onRefresh={refreshVehicles}
         />
       </div>
       <Today />
@@ -89,7 +85,7 @@ export default function Dashboard() {
       <section aria-labelledby="recent-vehicles">
         <h2 id="recent-vehicles">{copy.recentVehicles}</h2>
         {stock.failed && !stock.busy && stock.loadedAt === null ? (
-          <LoadFailed title={vehicleToastCopy.fetchFailed} onRetry={() => refreshVehicles()} />
+          <LoadFailed title={vehicleToastCopy.fetchFailed} onRetry={refreshVehicles} />
         ) : (
           recent.length === 0 && (
             <p className="quiet">{complete ? copy.none : adminCopy.fetching}</p>

@@ -28,20 +28,17 @@ export function isRecent({ created_at }: Pick<Vehicle, 'created_at'>, now: Date)
 
 /** The figures of the dashboard's cards. */
 export function figuresOf(vehicles: readonly Vehicle[], now: Date): Figures {
-  const figures = {
-    ...{ total: 0, addedThisWeek: 0, available: 0, unpublished: 0 },
-    ...{ totalValue: 0, featured: 0, sold: 0 },
+  const count = (is: (vehicle: Vehicle) => boolean) => vehicles.filter(is).length;
+  const available = vehicles.filter(({ status }) => status === 'available');
+  const shown = available.filter(isPublished);
+  const prices = shown.map((vehicle) => cashPrice({ ...vehicle, ...shownOffer(vehicle, now) }));
+  return {
+    total: vehicles.length,
+    addedThisWeek: count((vehicle) => isRecent(vehicle, now)),
+    available: shown.length,
+    unpublished: available.length - shown.length,
+    totalValue: prices.reduce<number>((sum, price) => sum + (price ?? 0), 0),
+    featured: count(({ featured }) => featured),
+    sold: count(({ status }) => status === 'sold'),
   };
-  for (const vehicle of vehicles) {
-    const { status, featured } = vehicle;
-    figures.total += 1;
-    if (isRecent(vehicle, now)) figures.addedThisWeek += 1;
-    if (status === 'available' && isPublished(vehicle)) {
-      figures.available += 1;
-      figures.totalValue += cashPrice({ ...vehicle, ...shownOffer(vehicle, now) }) ?? 0;
-    } else if (status === 'available') figures.unpublished += 1;
-    if (status === 'sold') figures.sold += 1;
-    if (featured) figures.featured += 1;
-  }
-  return figures;
 }

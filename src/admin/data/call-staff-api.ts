@@ -13,11 +13,9 @@ export async function callStaffApi(
   try {
     return await callFunction(path, action);
   } catch (cause) {
-    const sentence =
-      cause instanceof ServiceError && Object.hasOwn(refusals, cause.message)
-        ? refusals[cause.message]
-        : undefined;
-    if (!sentence || !(cause instanceof ServiceError)) throw cause;
+    if (!(cause instanceof ServiceError)) throw cause;
+    const sentence = Object.hasOwn(refusals, cause.message) && refusals[cause.message];
+    if (!sentence) throw cause;
     throw new ServiceError(cause.problem, sentence, { cause, forStaff: true });
   }
 }

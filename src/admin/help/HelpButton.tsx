@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react';
 import { adminCopy } from '#copy/admin/shell.ts';
 import type { Route } from '../navigation/route.ts';
-import { TYPING, useViewKeys } from '../navigation/use-view-keys.ts';
+import { useShortcut } from '../navigation/use-view-keys.ts';
 import { Button } from '../ui/Button.tsx';
 import { LazyPart } from '../ui/LazyPart.tsx';
 
@@ -13,11 +13,7 @@ const HelpDialog = lazy(() => import('./HelpDialog.tsx'));
  */
 export function HelpButton({ route }: { route: Route }) {
   const [isOpen, setOpen] = useState(false);
-  useViewKeys(({ key, target }) => {
-    if (key !== '?' || (target instanceof Element && target.closest(TYPING))) return false;
-    setOpen(true);
-    return true;
-  });
+  useShortcut('?', () => setOpen(true));
   return (
     <>
       <Button

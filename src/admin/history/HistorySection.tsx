@@ -2,12 +2,11 @@ import { useId, useState } from 'react';
 import { historyCopy as copy } from '#copy/admin/history.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import type { RevisedCollection, Revision } from '#domain/history/history.ts';
-import { hasPower } from '#domain/staff/permissions.ts';
 import { logOf, restoreRevision, revisionsOf } from '#firebase/documents/history.ts';
 import { ask } from '../feedback/ask.ts';
 import { notifyError, notifyUndoable } from '../feedback/notify.ts';
 import { expectPublishing } from '../publishing/store.ts';
-import { useStaffMember } from '../session/use-staff-member.ts';
+import { useHasPower } from '../session/use-may.ts';
 import { Button } from '../ui/Button.tsx';
 import { HistoryList } from './HistoryList.tsx';
 import { type HistoryEvent, historyEvents } from './history-events.ts';
@@ -25,7 +24,7 @@ interface Props {
  */
 export function HistorySection({ collection, id, onRestored }: Props) {
   const heading = useId();
-  const { role } = useStaffMember();
+  const mayRead = useHasPower('history');
   const [events, setEvents] = useState<readonly HistoryEvent[] | null>(null);
 
   async function load() {
@@ -63,7 +62,7 @@ export function HistorySection({ collection, id, onRestored }: Props) {
     onRestored();
   }
 
-  if (role === null || !hasPower(role, 'history')) return null;
+  if (!mayRead) return null;
   return (
     <section className="group" aria-labelledby={heading}>
       <h2 id={heading}>{copy.heading}</h2>

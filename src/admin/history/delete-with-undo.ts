@@ -6,15 +6,19 @@ import { notifyError, notifySuccess, notifyUndoable } from '../feedback/notify.t
 import { restoreFocusAfterDelete } from '../feedback/restore-focus.ts';
 import { expectPublishing } from '../publishing/store.ts';
 
-interface Deletion {
+interface Restoration {
   collection: CollectionName;
   id: string;
+  toasts: Readonly<Record<'restored' | 'restoreFailed', string>>;
+  /** Reads the list on screen again. */
+  reload: () => Promise<unknown>;
+}
+
+interface Deletion extends Restoration {
   question: { title: string; body: string };
   toasts: Readonly<Record<'deleted' | 'deleteFailed' | 'restored' | 'restoreFailed', string>>;
   /** Takes it off the list on screen. */
   drop: () => void;
-  /** Reads the list again. */
-  reload: () => Promise<unknown>;
 }
 
 /** Asks, moves a document to the trash with all that belongs to it, and offers to take it out again. */
@@ -30,10 +34,12 @@ export async function deleteWithUndo(deletion: Deletion): Promise<void> {
   drop();
   restoreFocus();
   expectPublishing();
-  notifyUndoable(toasts.deleted, adminCopy.inTrash, () => restore(deletion));
+  notifyUndoable(toasts.deleted, adminCopy.inTrash, () => restoreWithNotice(deletion));
 }
 
-async function restore({ collection, id, toasts, reload }: Deletion): Promise<void> {
+/** Takes a document out of the trash, unless a colleague has, and says how that ended. */
+export async function restoreWithNotice(restoration: Restoration): Promise<void> {
+  const { collection, id, toasts, reload } = restoration;
   try {
     const restored = await restoreFromTrash(collection, id);
     await reload();

@@ -1,5 +1,4 @@
 import { accessoryNaming } from '#admin/accessories/choices.ts';
-import type { AccessoryValues } from '#admin/accessories/values.ts';
 import { numberText } from '#admin/numbers/parse.ts';
 import { changeText } from '#admin/record/saving/change-text.ts';
 import type { Naming, RecordValues } from '#admin/record/types.ts';
@@ -35,13 +34,7 @@ export function whenText(time: Date): string {
 }
 
 function namingOf(record: string): Naming<RecordValues> {
-  if (record.startsWith('accessories/')) {
-    const { labels, valueText } = accessoryNaming;
-    return {
-      labels,
-      valueText: (field, value) => valueText(field as keyof AccessoryValues, value as string),
-    };
-  }
+  if (record.startsWith('accessories/')) return accessoryNaming as Naming<RecordValues>;
   const { labels, valueText } = vehicleNaming;
   const named: Record<string, string> = { ...fileFieldCopy, ...labels };
   return {

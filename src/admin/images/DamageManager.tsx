@@ -107,15 +107,13 @@ function useDraftFacts(vehicleId: string): [DamageFacts, (facts: DamageFacts) =>
     '',
   );
   return [
-    text === '' ? NO_DAMAGE_FACTS : (readFacts(text) ?? NO_DAMAGE_FACTS),
+    v.parse(DraftFactsSchema, text),
     (facts) => type(facts === NO_DAMAGE_FACTS ? '' : JSON.stringify(facts)),
   ];
 }
 
-function readFacts(text: string): DamageFacts | null {
-  try {
-    return v.parse(DamageFactsSchema, JSON.parse(text));
-  } catch {
-    return null;
-  }
-}
+/** The facts in the text of a draft; none where it is empty or cannot be read. */
+const DraftFactsSchema = v.fallback(
+  v.pipe(v.string(), v.parseJson(), DamageFactsSchema),
+  NO_DAMAGE_FACTS,
+);

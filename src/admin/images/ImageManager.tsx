@@ -47,7 +47,6 @@ function ImageUploads({ set, ownerId }: { set: ImageSet; ownerId: string }) {
         multiple
         // Of a vehicle, the camera with the list takes them.
         camera={set !== VEHICLE_IMAGES}
-        allow={() => true}
         onFiles={(files) => void uploads.add(files)}
       />
       <UploadList {...uploads} />

@@ -25,14 +25,7 @@ export function ImageSection({ set, list, empty, details, children }: Props) {
     <section className="group" aria-labelledby={heading}>
       <div className="view-head">
         <h2 id={heading}>{set.heading}</h2>
-        {list.hasOwner && (
-          <LoadedAt
-            time={list.loadedAt}
-            busy={list.busy}
-            failed={list.failed}
-            onRefresh={() => list.load()}
-          />
-        )}
+        {list.hasOwner && <LoadedAt state={list} onRefresh={list.load} />}
       </div>
       <p className="field__hint">{copy.rules}</p>
       {children}
@@ -45,13 +38,12 @@ export function ImageSection({ set, list, empty, details, children }: Props) {
           images={list.images}
           details={details}
           actions={{
-            move: list.move,
-            makePrimary: list.makePrimary,
-            moveFirst: list.moveFirst,
-            saveText: list.saveText,
+            ...list,
             remove: async (ids) => {
               const restoreFocus = restoreFocusAfterDelete();
-              if (!(await ask({ ...DELETE, ...copy.deleteQuestion(ids.length) }))) return false;
+              const question = copy.deleteQuestion(ids.length);
+              const sure = await ask({ ...question, confirm: adminCopy.delete, danger: true });
+              if (!sure) return false;
               await list.remove(ids);
               restoreFocus();
               return true;
@@ -62,8 +54,3 @@ export function ImageSection({ set, list, empty, details, children }: Props) {
     </section>
   );
 }
-
-const DELETE = {
-  confirm: adminCopy.delete,
-  danger: true,
-};

@@ -31,8 +31,7 @@ export default function VehicleMedia({ id, ref, vehicleId, electric }: Props) {
 
 /** Whether 'I dag' names a battery test of the vehicle, which staff then have to find here. */
 function useHasRefusedTest(vehicleId: string | null): boolean {
-  const view = useStore($publishing);
-  const rejected = view.state === 'known' ? (view.publishing?.rejected ?? []) : [];
+  const { rejected = [] } = useStore($publishing).publishing ?? {};
   return rejected.some(
     ({ path, owner }) =>
       path.startsWith(`${BATTERY_DOCUMENTS.collection}/`) && owner === `vehicles/${vehicleId}`,

@@ -2,7 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { Dialog } from '#components/ui/dialog/Dialog.tsx';
 import { staffInquiryCopy } from '#copy/admin/inquiries/inquiry.ts';
 import type { InquiryView } from '#domain/inquiry/inquiry.ts';
-import { notifyError, notifySuccess } from '../feedback/notify.ts';
+import { notifySuccess } from '../feedback/notify.ts';
+import { useBusy } from '../feedback/use-busy.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextArea, TextField } from '../ui/TextField.tsx';
 import { changeInquiry } from './api.ts';
@@ -18,15 +19,14 @@ interface Props {
 /** A phone call or a visit as an inquiry: three fields, and the button says which of them it was. */
 export default function AddInquiry({ vehicleId, onClose, onAdded }: Props) {
   const [key] = useState(() => crypto.randomUUID());
-  const [busy, setBusy] = useState(false);
+  const [busy, run] = useBusy();
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const fields = new FormData(event.currentTarget, submitter);
     const text = (name: string) => String(fields.get(name) ?? '').trim();
-    setBusy(true);
-    try {
+    void run(copy.failed, async () => {
       const { inquiry } = await changeInquiry({
         action: 'add',
         key,
@@ -39,10 +39,7 @@ export default function AddInquiry({ vehicleId, onClose, onAdded }: Props) {
       notifySuccess(copy.saved(inquiry.name));
       onAdded(inquiry);
       onClose();
-    } catch (cause) {
-      notifyError(copy.failed, cause);
-      setBusy(false);
-    }
+    });
   }
 
   return (

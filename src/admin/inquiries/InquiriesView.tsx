@@ -71,12 +71,7 @@ export default function InquiriesView({ route }: { route: Route }) {
       <div className="inquiries__list column">
         <div className="view-head">
           <h1>{copy.heading}</h1>
-          <LoadedAt
-            time={list.loadedAt}
-            busy={list.busy}
-            failed={list.failed}
-            onRefresh={() => list.refresh()}
-          />
+          <LoadedAt state={list} onRefresh={list.refresh} />
         </div>
         <div className="inquiries__tools">
           <TextField
@@ -105,7 +100,7 @@ export default function InquiriesView({ route }: { route: Route }) {
           </Button>
         </div>
         {list.failed && !list.loadedAt && (
-          <LoadFailed title={copy.fetchFailed} onRetry={() => list.refresh()} />
+          <LoadFailed title={copy.fetchFailed} onRetry={list.refresh} />
         )}
         {list.loadedAt && !list.busy && inquiries.length === 0 && (
           <EmptyView

@@ -1,4 +1,4 @@
-import { TYPING, useViewKeys } from '../navigation/use-view-keys.ts';
+import { isTyping, useViewKeys } from '../navigation/use-view-keys.ts';
 
 interface InquiryKeys {
   onMove: (step: 1 | -1) => void;
@@ -8,21 +8,18 @@ interface InquiryKeys {
 }
 
 /** The keys of the inquiries: `j` and `k` move, `r` goes to the answer, `e` closes; as in the table. */
-export function useInquiryKeys(keys: InquiryKeys): void {
-  useViewKeys((event) => press(event, keys));
-}
-
-/** Whether the key did something. */
-function press({ key, target }: KeyboardEvent, { onMove, onClose, onFirst }: InquiryKeys): boolean {
-  if (target instanceof Element && target.closest(TYPING)) {
-    if (key !== 'Enter' || !target.matches('input[type="search"]')) return false;
-    onFirst();
+export function useInquiryKeys({ onMove, onClose, onFirst }: InquiryKeys): void {
+  useViewKeys((event) => {
+    const { key, target } = event;
+    if (isTyping(event)) {
+      const isSearch = target instanceof Element && target.matches('input[type="search"]');
+      if (key !== 'Enter' || !isSearch) return false;
+      onFirst();
+    } else if (key === 'j') onMove(1);
+    else if (key === 'k') onMove(-1);
+    else if (key === 'e') onClose();
+    else if (key === 'r') document.querySelector<HTMLElement>('.reply textarea')?.focus();
+    else return false;
     return true;
-  }
-  if (key === 'j') onMove(1);
-  else if (key === 'k') onMove(-1);
-  else if (key === 'e') onClose();
-  else if (key === 'r') document.querySelector<HTMLElement>('.reply textarea')?.focus();
-  else return false;
-  return true;
+  });
 }

@@ -16,7 +16,7 @@ const readHealth = async () => ({
 /** The health of the running app, for the owner: the problems, and what to do. */
 export function HealthSection() {
   const { health, loadedAt, failed, load } = useLoaded(NOTHING, copy.fetchFailed, readHealth);
-  if (failed && !loadedAt) return <LoadFailed title={copy.fetchFailed} onRetry={() => load()} />;
+  if (failed && !loadedAt) return <LoadFailed title={copy.fetchFailed} onRetry={load} />;
   if (health === null) return <p role="status">{adminCopy.fetching}</p>;
   return <HealthReport health={health} />;
 }

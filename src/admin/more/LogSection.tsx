@@ -41,7 +41,7 @@ export function LogSection() {
   const lines = useMemo(() => entries.map(logLine), [entries]);
   const found = useMemo(() => linesWith(lines, deferred), [lines, deferred]);
 
-  if (failed && !loadedAt) return <LoadFailed title={copy.fetchFailed} onRetry={() => load()} />;
+  if (failed && !loadedAt) return <LoadFailed title={copy.fetchFailed} onRetry={load} />;
   return (
     <>
       <search className="filters">

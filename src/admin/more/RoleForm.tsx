@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { staffCopy as copy, roleHintCopy } from '#copy/admin/history.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import type { Role } from '#domain/staff/roles.ts';
@@ -15,7 +15,6 @@ interface Props {
 
 /** The role of an account. Choosing one, which an arrow key does, saves nothing: the button does, and Enter. */
 export function RoleForm({ account: { email, role }, onSave }: Props) {
-  const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState<Role | null>(null);
   const shown = chosen ?? role;
 
@@ -25,7 +24,7 @@ export function RoleForm({ account: { email, role }, onSave }: Props) {
   }
 
   return (
-    <form ref={form} className="role" onSubmit={submit}>
+    <form className="role" onSubmit={submit}>
       <SelectField
         label={copy.roleOf(email)}
         hint={roleHintCopy[shown]}
@@ -35,7 +34,7 @@ export function RoleForm({ account: { email, role }, onSave }: Props) {
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
-          form.current?.requestSubmit();
+          event.currentTarget.form?.requestSubmit();
         }}
       />
       {/* Kept where nothing is chosen, so that the focus stays on it after a save. */}

@@ -94,7 +94,7 @@ export function StaffSection() {
     }
   }
 
-  if (failed && !loadedAt) return <LoadFailed title={copy.fetchFailed} onRetry={() => load()} />;
+  if (failed && !loadedAt) return <LoadFailed title={copy.fetchFailed} onRetry={load} />;
   return (
     <>
       <InviteForm onInvite={(email, role) => invite(email, { action: 'invite', email, role })} />

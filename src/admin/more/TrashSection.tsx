@@ -2,13 +2,11 @@ import { trashCopy as copy, historyCopy } from '#copy/admin/history.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { may } from '#domain/staff/permissions.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
-import { restoreFromTrash } from '#firebase/documents/trash.ts';
 import { loadAccessories } from '../accessories/store.ts';
 import { useLoaded } from '../data/use-loaded.ts';
-import { notifyError, notifySuccess } from '../feedback/notify.ts';
+import { restoreWithNotice } from '../history/delete-with-undo.ts';
 import { whenText } from '../history/log-words.ts';
 import { goTo } from '../navigation/route.ts';
-import { expectPublishing } from '../publishing/store.ts';
 import { useStaffMember } from '../session/use-staff-member.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyView } from '../ui/EmptyView.tsx';
@@ -30,23 +28,24 @@ export function TrashSection() {
   const { role } = useStaffMember();
   const { items, loadedAt, failed, load } = useLoaded(NONE, copy.fetchFailed, readTrash);
 
-  async function restore({ collection, id, name, kind }: TrashItem) {
-    try {
-      if (!(await restoreFromTrash(collection, id))) {
-        notifyError(imageFailed, adminCopy.trashOvertaken);
-      } else {
-        notifySuccess(`${name || kind}: ${restored}`);
-        expectPublishing();
-      }
-    } catch (cause) {
-      return notifyError(imageFailed, cause);
-    }
+  async function reload(collection: TrashItem['collection']) {
     await load();
     if (collection === 'vehicles') await refreshVehicles();
     if (collection === 'accessories') await loadAccessories();
   }
 
-  if (failed && !loadedAt) return <LoadFailed title={copy.fetchFailed} onRetry={() => load()} />;
+  const restore = ({ collection, id, name, kind }: TrashItem) =>
+    restoreWithNotice({
+      collection,
+      id,
+      toasts: {
+        restored: `${name || kind}: ${copy.restored}`,
+        restoreFailed: historyCopy.restoreFailed,
+      },
+      reload: () => reload(collection),
+    });
+
+  if (failed && !loadedAt) return <LoadFailed title={copy.fetchFailed} onRetry={load} />;
   return (
     <>
       <p className="quiet">{copy.hint}</p>
@@ -100,6 +99,3 @@ function factsOf(vehicle: Vehicle): string {
   const facts = priceAndDays(vehicle, trashed_at ?? new Date());
   return [year, registration_number, facts].filter(Boolean).join(' · ');
 }
-
-const imageFailed = historyCopy.restoreFailed;
-const restored = copy.restored;

@@ -1,4 +1,4 @@
-import { TYPING, useViewKeys } from './use-view-keys.ts';
+import { useShortcut } from './use-view-keys.ts';
 
 const SEARCH = '[aria-keyshortcuts="/"]';
 
@@ -7,9 +7,5 @@ const SEARCH = '[aria-keyshortcuts="/"]';
  * something is being typed.
  */
 export function useFocusSearch(): void {
-  useViewKeys(({ key, target }) => {
-    if (key !== '/' || (target instanceof Element && target.closest(TYPING))) return false;
-    document.querySelector<HTMLElement>(SEARCH)?.focus();
-    return true;
-  });
+  useShortcut('/', () => document.querySelector<HTMLElement>(SEARCH)?.focus());
 }

@@ -1,7 +1,20 @@
 import { useEffect, useRef } from 'react';
 
 /** Where a key is a letter. */
-export const TYPING = 'input, textarea, select, [contenteditable]';
+const TYPING = 'input, textarea, select, [contenteditable]';
+
+export function isTyping({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest(TYPING) !== null;
+}
+
+/** Runs `action` when `key` is pressed in a view and nothing is being typed. */
+export function useShortcut(key: string, action: () => void): void {
+  useViewKeys((event) => {
+    if (event.key !== key || isTyping(event)) return false;
+    action();
+    return true;
+  });
+}
 
 /**
  * Hands every key that is pressed in a view to `press`, which returns whether it did something. Keys with

@@ -16,7 +16,8 @@ export function PublishingLine() {
   useEffect(followPublishing, []);
   const view = useStore($publishing);
   const connected = useStore($connected);
-  const failed = !connected || (view.state === 'known' && Boolean(view.publishing?.error));
+  const { publishing } = view;
+  const failed = !connected || Boolean(publishing?.error);
   return (
     <p
       className={failed ? 'publishing publishing--failed' : 'publishing'}
@@ -25,8 +26,8 @@ export function PublishingLine() {
     >
       <span className="visually-hidden">{copy.label}: </span>
       {connected ? stateText(view) : adminCopy.offline.notice}
-      {connected && view.state === 'known' && isUpToDate(view.publishing) && (
-        <PublishedChanges publishing={view.publishing} />
+      {connected && publishing?.state === 'published' && !isUnderWay(publishing) && (
+        <PublishedChanges publishing={publishing} />
       )}
     </p>
   );
@@ -48,10 +49,6 @@ function publishedText(time: Date): string {
   return formatDate(time) === formatDate(new Date())
     ? copy.published(clock)
     : copy.publishedOn(formatDate(time), clock);
-}
-
-function isUpToDate(publishing: Publishing | null): publishing is Publishing {
-  return publishing?.state === 'published' && !isUnderWay(publishing);
 }
 
 /** A longer wait was not one for the publisher: the app was off meanwhile. */

@@ -16,9 +16,8 @@ import { $publishing, expectPublishing, outcomeOf } from './store.ts';
  * header, which stays on screen and must leave space for the view.
  */
 export default function PublishingNotice() {
-  const view = useStore($publishing);
-  if (view.state !== 'known' || !view.publishing) return null;
-  const { publishing } = view;
+  const { publishing } = useStore($publishing);
+  if (!publishing) return null;
   return (
     <>
       {publishing.error && <Failure publishing={publishing} />}

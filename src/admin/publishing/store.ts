@@ -4,8 +4,7 @@ import { readPublishing } from '#firebase/publishing.ts';
 import { $connected } from '../feedback/connection.ts';
 
 export type PublishingView =
-  | { state: 'loading' }
-  | { state: 'unknown' }
+  | { state: 'loading' | 'unknown'; publishing?: null }
   | { state: 'known'; publishing: Publishing | null };
 
 export const $publishing = atom<PublishingView>({ state: 'loading' });
@@ -21,9 +20,9 @@ let expectedUntil = 0;
 let pollNow: (() => void) | null = null;
 
 /** Whether there is something to say above every view: the code of the notice is loaded for it. */
-export function hasProblem(view: PublishingView): boolean {
-  if (view.state !== 'known' || !view.publishing) return false;
-  const { error, drift, rejected } = view.publishing;
+export function hasProblem({ publishing }: PublishingView): boolean {
+  if (!publishing) return false;
+  const { error, drift, rejected } = publishing;
   return Boolean(error) || drift.length > 0 || rejected.length > 0;
 }
 
@@ -74,9 +73,9 @@ export function isUnderWay({ state, requested, built }: Publishing): boolean {
 export function outcomeOf(revision: number): Promise<string | null> {
   return new Promise((resolve) => {
     let unsubscribe = () => {};
-    const check = (view: PublishingView) => {
-      if (view.state !== 'known' || !view.publishing) return;
-      const { state, requested, built, error } = view.publishing;
+    const check = ({ publishing }: PublishingView) => {
+      if (!publishing) return;
+      const { state, requested, built, error } = publishing;
       const published = built >= revision;
       // Before the request is known here, a failure is the one of an earlier build.
       if (!published && (state !== 'failed' || requested < revision)) return;
@@ -89,17 +88,10 @@ export function outcomeOf(revision: number): Promise<string | null> {
 
 function pollMs(): number {
   if (!$connected.get()) return FAILED_POLL_MS;
-  if (isExpected()) return FAST_POLL_MS;
-  const view = $publishing.get();
-  const fails = view.state === 'known' && Boolean(view.publishing?.error);
-  return fails ? FAILED_POLL_MS : SLOW_POLL_MS;
-}
-
-function isExpected(): boolean {
-  const view = $publishing.get();
-  const underWay =
-    view.state === 'known' && view.publishing !== null && isUnderWay(view.publishing);
-  return underWay || Date.now() < expectedUntil;
+  const { publishing } = $publishing.get();
+  const isExpected = Date.now() < expectedUntil || (publishing && isUnderWay(publishing));
+  if (isExpected) return FAST_POLL_MS;
+  return publishing?.error ? FAILED_POLL_MS : SLOW_POLL_MS;
 }
 
 async function update(): Promise<void> {

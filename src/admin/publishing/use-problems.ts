@@ -39,7 +39,7 @@ export function useProblems(isNeeded: boolean): Problems | null {
   return useMemo(() => {
     if (loadedAt === null || view.state === 'loading') return null;
     // Only the last build knows the files and the accessories; of vehicles, the stock knows more.
-    const published = view.state === 'known' ? (view.publishing?.rejected ?? []) : [];
+    const published = view.publishing?.rejected ?? [];
     const others = published.filter(({ path }) => !path.startsWith('vehicles/'));
     return { uploads, rejected: countByOwner([...vehicles, ...others].map(({ owner }) => owner)) };
   }, [uploads, loadedAt, view, vehicles]);

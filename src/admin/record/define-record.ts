@@ -52,9 +52,11 @@ export function defineRecord<
   F extends Fields,
 >(description: RecordDescription<C, V, F>): RecordDefinition<V, F> {
   const validate = (values: V) => validateValues(description, values);
-  const { collection, draftKind, nameOf, naming, toasts } = description;
-  const { valuesOfButton, confirmation, describeSaved } = description;
-  const { storedDerived, afterSaved } = description;
+  const validFields = (values: V): F => {
+    const validated = validate(values);
+    if (!validated.ok) throw new Error('A form is saved only after its values were found valid.');
+    return validated.fields;
+  };
   const reported = (outcome: SaveOutcome<V>): SaveOutcome<V> => {
     if (outcome.kind === 'saved') {
       expectPublishing();
@@ -63,33 +65,25 @@ export function defineRecord<
     return outcome;
   };
   return {
-    collection,
-    draftKind,
-    nameOf,
-    naming,
-    toasts,
-    ...(valuesOfButton && { valuesOfButton }),
-    ...(confirmation && { confirmation }),
-    ...(describeSaved && { describeSaved }),
-    ...(storedDerived && { storedDerived }),
-    ...(afterSaved && { afterSaved }),
+    ...description,
     validate,
     resolver: createResolver(validate),
     startNew: (uid, copy) => startNew(description, uid, copy),
     startEdit: (uid, id) => startEdit(description, uid, id),
     async save(editing, values, extras = {}) {
-      const validated = validate(values);
-      if (!validated.ok) throw new Error('A form is saved only after its values were found valid.');
+      const fields = validFields(values);
       const isMended = (editing.repaired ?? []).length > 0;
-      if (editing.exists && !isMended && isUnchanged(validate(editing.base), validated)) {
+      if (
+        editing.exists &&
+        !isMended &&
+        isUnchanged(validate(editing.base), { ok: true, fields })
+      ) {
         return { kind: 'saved', version: editing.version };
       }
-      return reported(await saveRecord(description, editing, validated.fields, extras));
+      return reported(await saveRecord(description, editing, fields, extras));
     },
     async saveAgain(editing, values, trashed) {
-      const validated = validate(values);
-      if (!validated.ok) throw new Error('A form is saved only after its values were found valid.');
-      return reported(await saveAgain(description, editing, validated.fields, trashed));
+      return reported(await saveAgain(description, editing, validFields(values), trashed));
     },
   };
 }

@@ -11,7 +11,8 @@ type RecordStart<V extends RecordValues> =
 
 /**
  * The state of the editor of document `id`: its form, or why there is none. A new document (`id` is
- * null) is ready at once. `retry` loads again after a failure.
+ * null) is ready at once. `retry` loads again after a failure. Each `id` has an editor of its own, by
+ * its key.
  */
 export function useRecordStart<V extends RecordValues>(
   record: RecordDefinition<V>,
@@ -26,18 +27,13 @@ export function useRecordStart<V extends RecordValues>(
 
   useEffect(() => {
     if (id === null || state !== 'loading') return;
-    let mounted = true;
-    const show = (next: RecordStart<V>) => mounted && setCurrent(next);
     record.startEdit(uid, id).then(
-      (start) => show(start ? { state: 'ready', start } : { state: 'missing' }),
+      (start) => setCurrent(start ? { state: 'ready', start } : { state: 'missing' }),
       (cause) => {
         notifyError(record.toasts.fetchFailed, cause);
-        show({ state: 'failed' });
+        setCurrent({ state: 'failed' });
       },
     );
-    return () => {
-      mounted = false;
-    };
   }, [record, id, uid, state]);
 
   return { ...current, retry: () => setCurrent({ state: 'loading' }) };

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { InputField } from '#components/form/Field.tsx';
 import { passwordCopy } from '#copy/admin/password.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
 import { validationMessage } from '#copy/validation.ts';
 import { MIN_PASSWORD_LENGTH } from '#domain/password.ts';
 import { type ActionProblem, choosePassword } from '#firebase/session/action-codes.ts';
@@ -67,7 +68,7 @@ export function ChoosePassword({ code, email, onDone, onRefused }: CodeFormProps
         {passwordCopy.show}
       </label>
       <Button type="submit" disabled={isSubmitting}>
-        {isSubmitting ? passwordCopy.busy : passwordCopy.submit}
+        {isSubmitting ? adminCopy.saving : passwordCopy.submit}
       </Button>
     </form>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { passwordCopy } from '#copy/admin/password.ts';
 import { adminCopy, serviceErrorCopy } from '#copy/admin/shell.ts';
 import { dealer } from '#dealer';
@@ -29,25 +29,15 @@ export interface MailedLinkProps {
 /** The page of a mailed link: checks its code first, so that nobody types a password in vain. */
 export default function MailedLinkPage({ link, onDone }: MailedLinkProps) {
   const [check, setCheck] = useState<Check>({ state: 'checking' });
-  const [attempt, setAttempt] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt checks again.
-  useEffect(() => {
-    let isCurrent = true;
-    checkLink(link).then((result) => {
-      if (isCurrent) setCheck(result);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [link, attempt]);
+  const tryLink = useCallback(async () => setCheck(await checkLink(link)), [link]);
+  useEffect(() => void tryLink(), [tryLink]);
 
   if (check.state === 'checking') return <Frame heading={passwordCopy.checking} />;
   if (check.state === 'failed') {
     return (
       <Frame heading={passwordCopy.problemHeading}>
         <p>{check.text}</p>
-        <Button onClick={() => setAttempt(attempt + 1)}>{adminCopy.retry}</Button>
+        <Button onClick={tryLink}>{adminCopy.retry}</Button>
       </Frame>
     );
   }

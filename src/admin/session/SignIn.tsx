@@ -7,6 +7,7 @@ import { dealer } from '#dealer';
 import { serviceError } from '#firebase/service/service-error.ts';
 import { type SignInChallenge, sendPasswordReset } from '#firebase/session/auth.ts';
 import { notifyError, notifySuccess } from '../feedback/notify.ts';
+import { useBusy } from '../feedback/use-busy.ts';
 import { Button } from '../ui/Button.tsx';
 import { LazyPart } from '../ui/LazyPart.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -61,7 +62,7 @@ function PasswordStep({
   const passwordField = useRef<HTMLInputElement>(null);
   const [problems, setProblems] = useState<Partial<Record<'email' | 'password', string>>>({});
   const [isSubmitting, setSubmitting] = useState(false);
-  const [resetting, setResetting] = useState(false);
+  const [isResetting, run] = useBusy();
   const typedEmail = () => emailField.current?.value.trim() ?? '';
 
   // A session that ended has the address filled in already.
@@ -102,15 +103,10 @@ function PasswordStep({
       setProblems({ email: copy.emailFirst });
       return emailField.current?.focus();
     }
-    setResetting(true);
-    try {
+    await run(copy.resetFailed, async () => {
       await sendPasswordReset(address);
       notifySuccess(copy.resetSent, copy.resetSentBody);
-    } catch (cause) {
-      notifyError(copy.resetFailed, cause);
-    } finally {
-      setResetting(false);
-    }
+    });
   }
 
   return (
@@ -144,7 +140,7 @@ function PasswordStep({
       <Button type="submit" disabled={isSubmitting}>
         {isSubmitting ? copy.busy : copy.submit}
       </Button>
-      <Button quiet onClick={forgot} disabled={resetting}>
+      <Button quiet onClick={forgot} disabled={isResetting}>
         {copy.forgot}
       </Button>
     </form>

@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { readStored, writeStored } from '../data/browser-storage.ts';
+
 /** A session without a key or a press for so long ends: the device may be anybody's by then. */
 export const IDLE_LIMIT_MS = 12 * 3_600_000;
 
@@ -16,11 +19,8 @@ export function isIdle(now = Date.now()): boolean {
 export function noteActivity(now = Date.now()): void {
   const last = lastActive();
   if (last !== null && Math.abs(now - last) < PRECISION_MS) return;
-  try {
-    localStorage.setItem(KEY, String(now));
-  } catch {
-    // A browser that stores nothing has no session that outlives its tab either.
-  }
+  // A browser that stores nothing has no session that outlives its tab either.
+  writeStored(KEY, now);
 }
 
 /**
@@ -44,10 +44,5 @@ export function followIdleness(onIdle: () => void): () => void {
 }
 
 function lastActive(): number | null {
-  try {
-    const stored = Number(localStorage.getItem(KEY) ?? '');
-    return Number.isFinite(stored) && stored > 0 ? stored : null;
-  } catch {
-    return null;
-  }
+  return readStored(v.number(), KEY);
 }

@@ -10,10 +10,9 @@ import { LinkButton } from './Button.tsx';
 
 /** Lists the refused documents of a view; those of the last build stand above every view already. */
 export function OwnRejectedNotice({ rejected }: { rejected: readonly RejectedDocument[] }) {
-  const view = useStore($publishing);
-  if (view.state === 'loading') return null;
-  const listed = view.state === 'known' ? (view.publishing?.rejected ?? []) : [];
-  const isListed = (path: string) => listed.some((one) => one.path === path);
+  const { state, publishing } = useStore($publishing);
+  if (state === 'loading') return null;
+  const isListed = (path: string) => publishing?.rejected.some((one) => one.path === path);
   return <RejectedNotice rejected={rejected.filter(({ path }) => !isListed(path))} />;
 }
 

@@ -1,7 +1,6 @@
 import type { Exported } from '#domain/history/export-action.ts';
 import type { LogAction } from '#domain/history/history.ts';
 import type { Role } from '#domain/staff/roles.ts';
-import { sectionHeadingCopy } from './shell.ts';
 
 /** Words of the trash, the log and the accounts of staff. */
 export const historyCopy = {
@@ -22,7 +21,6 @@ export const historyCopy = {
 } as const;
 
 export const trashCopy = {
-  heading: sectionHeadingCopy.trash,
   hint: 'Det, der er slettet, ligger her i 30 dage. Derefter slettes det for altid.',
   empty: {
     title: 'Papirkurven er tom.',
@@ -46,7 +44,6 @@ export const trashCopy = {
 } as const;
 
 export const logCopy = {
-  heading: sectionHeadingCopy.log,
   search: 'Søg i loggen',
   searchHint: 'Bil, medarbejder, felt eller handling',
   now: (facts: string) => `Nu ${facts}`,
@@ -113,7 +110,6 @@ export const roleHintCopy: Record<Role, string> = {
 
 /** Apart from the other words of the page, which only its visitors load. */
 export const staffCopy = {
-  heading: sectionHeadingCopy.staff,
   email: 'E-mail',
   role: 'Rolle',
   roleOf: (email: string) => `Rolle for ${email}`,

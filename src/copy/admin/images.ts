@@ -43,7 +43,6 @@ export const imageManagerCopy = {
   pending: 'Behandles til siden…',
   failed: 'Kan ikke bruges på siden',
   missing: 'Billedet kan ikke vises',
-  previewTitle: (position: number) => `Billede ${position}`,
   download: 'Download',
   downloadFailed: 'Billedet kunne ikke hentes',
   deleteQuestion: (count: number) =>
@@ -80,7 +79,6 @@ export const imageManagerCopy = {
   /** Begins with the word that the button shows. */
   retryOf: (name: string) => `Prøv igen: ${name}`,
   dismissOf: (name: string) => `Fjern ${name} fra listen`,
-  retry: 'Prøv igen',
   dismissAll: 'Fjern alle',
   retryAll: (count: number) => `Prøv alle ${count} igen`,
   dismiss: 'Fjern',
@@ -114,7 +112,6 @@ export const repairedUploadCopy = {
     uploadAgain:
       'Batteritesten kan ikke læses og vises ikke på siden. Slet den, og læg den op igen.',
   },
-  order: 'Rækkefølge',
   /** By the field of a battery test. */
   test: {
     test_date: 'Testdato',
@@ -127,7 +124,6 @@ export const repairedUploadCopy = {
   save: 'Gem, som det er',
   saveImage: (position: number) => `Gem, som det er: billede ${position}`,
   saveTest: 'Gem batteritesten',
-  saved: 'Gemt',
   saveFailed: 'Batteritesten kunne ikke gemmes',
 } as const;
 

@@ -7,7 +7,6 @@ export const passwordCopy = {
   show: 'Vis adgangskoden',
   tooShort: (length: number) => `Adgangskoden skal være mindst ${length} tegn.`,
   submit: 'Gem adgangskode',
-  busy: 'Gemmer…',
   done: 'Adgangskoden er gemt. Log ind med den.',
   checking: 'Kontrollerer linket…',
   problemHeading: 'Linket kan ikke bruges',

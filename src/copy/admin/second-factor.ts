@@ -14,7 +14,6 @@ export const secondFactorCopy = {
   password: 'Din adgangskode',
   passwordWhy: 'Bekræft først, at det er dig.',
   goOn: 'Fortsæt',
-  cancel: 'Annuller',
   signIn: {
     heading: 'Skriv koden',
     body: (app: string) => `Åbn appen på din telefon (${app}), og skriv den kode, den viser.`,

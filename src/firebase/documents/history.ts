@@ -1,12 +1,9 @@
 import {
-  collection as collectionRef,
   deleteField,
   doc,
-  getDocs,
   limit,
   orderBy,
-  type QuerySnapshot,
-  query,
+  type QueryDocumentSnapshot,
   runTransaction,
   startAfter,
   Timestamp,
@@ -25,7 +22,7 @@ import {
   revisionId,
 } from '#domain/history/history.ts';
 import { repairStored } from '#domain/stored-document.ts';
-import { firestore } from '../service/firestore.ts';
+import { findDocuments, firestore } from '../service/firestore.ts';
 import { retryWithNewToken } from '../service/retry-with-new-token.ts';
 import { accountName } from '../session/auth.ts';
 import { type Fields, nextVersionFields } from './fields.ts';
@@ -36,21 +33,16 @@ import type { Writer } from './versioned.ts';
 export type StoredEntry = LogEntry & { id: string };
 
 /** The revisions of a vehicle or accessory, newest first. */
-export function revisionsOf(collection: RevisedCollection, id: string): Promise<Revision[]> {
-  return retryWithNewToken(async () => {
-    const revisions = collectionRef(firestore(), REVISIONS_COLLECTION);
-    const found = await getDocs(query(revisions, where('record', '==', `${collection}/${id}`)));
-    return parsed(RevisionSchema, found).sort((a, b) => b.version - a.version);
-  });
+export async function revisionsOf(collection: RevisedCollection, id: string): Promise<Revision[]> {
+  const record = `${collection}/${id}`;
+  const found = await findDocuments(REVISIONS_COLLECTION, where('record', '==', record));
+  return parsed(RevisionSchema, found).sort((a, b) => b.version - a.version);
 }
 
 /** What happened to a vehicle or accessory and what belongs to it, newest first. */
-export function logOf(owner: string): Promise<StoredEntry[]> {
-  return retryWithNewToken(async () => {
-    const log = collectionRef(firestore(), LOG_COLLECTION);
-    const found = await getDocs(query(log, where('owner', '==', owner)));
-    return parsed(LogEntrySchema, found).sort((a, b) => b.at.getTime() - a.at.getTime());
-  });
+export async function logOf(owner: string): Promise<StoredEntry[]> {
+  const found = await findDocuments(LOG_COLLECTION, where('owner', '==', owner));
+  return parsed(LogEntrySchema, found).sort((a, b) => b.at.getTime() - a.at.getTime());
 }
 
 const PAGE = 500;
@@ -62,24 +54,19 @@ export async function logSince(
   signal: AbortSignal,
 ): Promise<StoredEntry[]> {
   const entries: StoredEntry[] = [];
-  for (let last: QuerySnapshot | null = null; ; ) {
-    const page: QuerySnapshot = await retryWithNewToken(() => {
-      const after = last?.docs.at(-1);
-      return getDocs(
-        query(
-          collectionRef(firestore(), LOG_COLLECTION),
-          where('at', '>=', Timestamp.fromDate(since)),
-          orderBy('at', 'desc'),
-          ...(after ? [startAfter(after)] : []),
-          limit(PAGE),
-        ),
-      );
-    });
+  for (let last: QueryDocumentSnapshot | undefined; ; ) {
+    const page: QueryDocumentSnapshot[] = await findDocuments(
+      LOG_COLLECTION,
+      where('at', '>=', Timestamp.fromDate(since)),
+      orderBy('at', 'desc'),
+      ...(last ? [startAfter(last)] : []),
+      limit(PAGE),
+    );
     signal.throwIfAborted();
     entries.push(...parsed(LogEntrySchema, page));
-    if (page.size < PAGE) return entries;
+    if (page.length < PAGE) return entries;
     onPage(entries);
-    last = page;
+    last = page.at(-1);
   }
 }
 
@@ -135,9 +122,9 @@ export function writeRevision(
 /** The documents that can be read; one that cannot is left out, since nobody could mend it. */
 function parsed<Schema extends v.GenericSchema>(
   schema: Schema,
-  snapshot: QuerySnapshot,
+  documents: readonly QueryDocumentSnapshot[],
 ): (v.InferOutput<Schema> & { id: string })[] {
-  return snapshot.docs.flatMap((document) => {
+  return documents.flatMap((document) => {
     const result = v.safeParse(schema, document.data());
     return result.success ? [{ ...(result.output as object), id: document.id } as never] : [];
   });

@@ -1,3 +1,4 @@
+import { FirebaseError } from 'firebase/app';
 import {
   collection as collectionRef,
   doc,
@@ -100,7 +101,10 @@ export function updateVersion<C extends CollectionName>(
       const snapshot = await transaction.get(reference);
       if (!snapshot.exists()) return { kind: 'gone' };
       const readable = repairStored(collection, id, snapshot.data());
-      if (!readable) throw unreadable(collection, id);
+      if (!readable) {
+        const message = `${collection}/${id} kan ikke læses.`;
+        throw new ServiceError('unexpected', message, { forStaff: true });
+      }
       const current = readable.document;
       if (!inTrash && current.trashed_at !== null) return { kind: 'gone', trashed: current };
       if (current.version !== baseVersion) return { kind: 'conflict', current };
@@ -117,18 +121,9 @@ export function updateVersion<C extends CollectionName>(
   );
 }
 
-function isPrecondition(error: ServiceError): boolean {
-  const { cause } = error;
+function isPrecondition({ cause }: ServiceError): boolean {
   return (
-    typeof cause === 'object' &&
-    cause !== null &&
-    'code' in cause &&
+    cause instanceof FirebaseError &&
     (cause.code === 'failed-precondition' || cause.code === 'aborted')
   );
-}
-
-function unreadable(collection: string, id: string): ServiceError {
-  return new ServiceError('unexpected', `${collection}/${id} kan ikke læses.`, {
-    forStaff: true,
-  });
 }

@@ -1,14 +1,22 @@
 import {
+  collection as collectionRef,
   connectFirestoreEmulator,
-  type DocumentSnapshot,
+  type DocumentData,
+  doc,
   type Firestore,
+  getDoc,
+  getDocs,
   getFirestore,
+  type QueryConstraint,
+  type QueryDocumentSnapshot,
+  query,
 } from 'firebase/firestore/lite';
 import type { CollectionName } from '#domain/collections.ts';
 import type { RejectedDocument } from '#domain/publishing.ts';
 import { type DocumentOf, parseStored, repairStored } from '#domain/stored-document.ts';
 import { firebaseApp } from './app.ts';
 import { emulatorUrl } from './config.ts';
+import { retryWithNewToken } from './retry-with-new-token.ts';
 
 /** Documents that parsed, and a report of each that did not. */
 export interface Parsed<T> {
@@ -28,9 +36,25 @@ export function firestore(): Firestore {
   return database;
 }
 
+/** The documents of a collection that meet all constraints. */
+export function findDocuments(
+  collection: string,
+  ...constraints: QueryConstraint[]
+): Promise<QueryDocumentSnapshot[]> {
+  return retryWithNewToken(async () => {
+    const { docs } = await getDocs(query(collectionRef(firestore(), collection), ...constraints));
+    return docs;
+  });
+}
+
+/** The fields of the document at a path; undefined where there is none. */
+export function readFields(path: string): Promise<DocumentData | undefined> {
+  return retryWithNewToken(async () => (await getDoc(doc(firestore(), path))).data());
+}
+
 export function parseDocuments<C extends CollectionName>(
   collection: C,
-  snapshots: readonly DocumentSnapshot[],
+  snapshots: readonly QueryDocumentSnapshot[],
 ): Parsed<DocumentOf<C>> {
   const parsed: Parsed<DocumentOf<C>> = { items: [], rejected: [], repaired: [] };
   for (const snapshot of snapshots) {
@@ -40,7 +64,7 @@ export function parseDocuments<C extends CollectionName>(
       continue;
     }
     parsed.rejected.push(result.rejected);
-    const document = repairStored(collection, snapshot.id, snapshot.data() ?? {})?.document;
+    const document = repairStored(collection, snapshot.id, snapshot.data())?.document;
     if (document?.trashed_at === null) parsed.repaired.push(document);
   }
   return parsed;

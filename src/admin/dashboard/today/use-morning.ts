@@ -5,12 +5,10 @@ import { $openInquiries } from '#admin/inquiries/open-inquiries.ts';
 import { NOTHING_UNSHOWN, type Problems } from '#admin/publishing/problems.ts';
 import { $publishing, isUnderWay, type PublishingView } from '#admin/publishing/store.ts';
 import { useProblems } from '#admin/publishing/use-problems.ts';
-import { useMayChange } from '#admin/session/use-may.ts';
-import { useStaffMember } from '#admin/session/use-staff-member.ts';
+import { useHasPower, useMayChange } from '#admin/session/use-may.ts';
 import { usePrintedSheets } from '#admin/vehicles/sheet/use-printed-sheets.ts';
 import { $stock, isComplete } from '#admin/vehicles/store.ts';
 import type { InquiryView } from '#domain/inquiry/inquiry.ts';
-import { hasPower } from '#domain/staff/permissions.ts';
 import type { Morning } from './tasks.ts';
 
 const NONE_PRINTED: Morning['printedSheets'] = new Map();
@@ -39,10 +37,10 @@ export function useMorning(): Morning | null {
   };
 }
 
-function publishingOf(view: PublishingView): Morning['publishing'] {
-  if (view.state !== 'known' || !view.publishing) return null;
-  if (view.publishing.error) return 'failed';
-  return isUnderWay(view.publishing) ? 'under_way' : 'done';
+function publishingOf({ publishing }: PublishingView): Morning['publishing'] {
+  if (!publishing) return null;
+  if (publishing.error) return 'failed';
+  return isUnderWay(publishing) ? 'under_way' : 'done';
 }
 
 /** The accessories, loaded with their code where one has a problem. */
@@ -67,9 +65,8 @@ async function readAccessories(): Promise<Morning['accessories']> {
 
 /** The inquiry that has waited longest. */
 function useOldestInquiry(count: number): InquiryView | null {
-  const { role } = useStaffMember();
   const [oldest, setOldest] = useState<InquiryView | null>(null);
-  const mayRead = role !== null && hasPower(role, 'inquiries');
+  const mayRead = useHasPower('inquiries');
   useEffect(() => {
     if (!mayRead || count === 0) return setOldest(null);
     listInquiries('new', null, 1).then(

@@ -1,13 +1,11 @@
 import FileText from 'lucide-react/icons/file-text';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useContext } from 'react';
-import { notifyError } from '#admin/feedback/notify.ts';
+import { downloadFile } from '#admin/images/download-file.ts';
 import { UploadState } from '#admin/images/UploadState.tsx';
 import { IconButton } from '#admin/ui/IconButton.tsx';
-import { saveAs } from '#admin/ui/save-as.ts';
 import { imageManagerCopy as copy } from '#copy/admin/images.ts';
 import { formatDate } from '#copy/format.ts';
-import { readFile } from '#firebase/service/files.ts';
 import { UnpublishedOwner } from '../grid/unpublished-owner.ts';
 import { RepairedTest } from './RepairedTest.tsx';
 import type { ListedTest } from './use-battery-tests.ts';
@@ -47,7 +45,7 @@ function OpenDocument({ test, label }: { test: ListedTest; label: string }) {
   const attributes = { className: 'button button--quiet', 'aria-label': label };
   if (unpublished) {
     return (
-      <button type="button" {...attributes} onClick={() => download(test.storage_path)}>
+      <button type="button" {...attributes} onClick={() => downloadFile(test.storage_path)}>
         {content}
       </button>
     );
@@ -57,12 +55,4 @@ function OpenDocument({ test, label }: { test: ListedTest; label: string }) {
       {content}
     </a>
   );
-}
-
-async function download(path: string): Promise<void> {
-  try {
-    saveAs(await readFile(path), path.split('/').at(-1) ?? '');
-  } catch (cause) {
-    notifyError(copy.downloadFailed, cause);
-  }
 }

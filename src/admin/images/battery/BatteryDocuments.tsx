@@ -70,12 +70,7 @@ export function BatteryDocuments({ vehicleId }: { vehicleId: string }) {
     <section className="group" aria-labelledby={heading}>
       <div className="view-head">
         <h2 id={heading}>{copy.batteryHeading}</h2>
-        <LoadedAt
-          time={loadedAt}
-          busy={progress !== null}
-          failed={failed}
-          onRefresh={() => load()}
-        />
+        <LoadedAt state={{ loadedAt, busy: progress !== null, failed }} onRefresh={load} />
       </div>
       <p className="field__hint">{copy.pdfRules}</p>
       <div className="actions">
@@ -105,7 +100,7 @@ export function BatteryDocuments({ vehicleId }: { vehicleId: string }) {
             key={test.id}
             test={test}
             onRemove={() => void remove(test)}
-            onSaved={() => load()}
+            onSaved={load}
           />
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { expectPublishing } from '#admin/publishing/store.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { TextField } from '#admin/ui/TextField.tsx';
 import { repairedUploadCopy as copy } from '#copy/admin/images.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
 import { validationMessage } from '#copy/validation.ts';
 import { BATTERY_DOCUMENTS } from '#domain/image/upload-kinds.ts';
 import { writeTogether } from '#firebase/documents/batch.ts';
@@ -34,7 +35,7 @@ export function RepairedTest({ test, onSaved }: Props) {
     } catch (cause) {
       return notifyError(copy.saveFailed, cause);
     }
-    notifySuccess(copy.saved);
+    notifySuccess(adminCopy.saved);
     expectPublishing();
     await onSaved();
     restoreFocus();

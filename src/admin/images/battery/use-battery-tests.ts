@@ -23,16 +23,13 @@ export function useBatteryTests(vehicleId: string) {
     return { tests: tests.sort(newestTestFirst) };
   }, [vehicleId]);
   const { fetchFailed } = imageToastCopy.battery;
-  const { tests, loadedAt, failed, load, loader } = useLoaded(NONE, fetchFailed, read);
+  const { loader, ...list } = useLoaded(NONE, fetchFailed, read);
   usePollWhile(
-    tests.some(({ document_state }) => document_state === 'pending'),
-    load,
+    list.tests.some(({ document_state }) => document_state === 'pending'),
+    list.load,
   );
   return {
-    tests,
-    loadedAt,
-    failed,
-    load,
+    ...list,
     /** Removes a deleted test from the list. */
     drop: (id: string) => {
       const { tests } = loader.$state.get();

@@ -17,27 +17,18 @@ export interface ImageSet {
   };
 }
 
-const shared = {
-  fetchFailed: toasts.fetchFailed,
-  uploaded: toasts.uploaded,
-  uploadFailed: toasts.uploadFailed,
-  deleted: toasts.deleted,
-  deleteFailed: toasts.deleteFailed,
-  ordered: toasts.ordered,
-};
-
 export const VEHICLE_IMAGES: ImageSet = {
   kind: IMAGE_KINDS.vehicle,
   textLabel: copy.caption,
   heading: copy.vehicleHeading,
-  titles: { ...shared, orderFailed: toasts.orderFailed },
+  titles: toasts,
 };
 
 export const ACCESSORY_IMAGES: ImageSet = {
   kind: IMAGE_KINDS.accessory,
   textLabel: copy.caption,
   heading: copy.accessoryHeading,
-  titles: { ...shared, orderFailed: toasts.reorderFailed },
+  titles: { ...toasts, orderFailed: toasts.reorderFailed },
 };
 
 export const DAMAGE_IMAGES: ImageSet = {

@@ -18,9 +18,9 @@ import { type ManagedImage, orderFields, staffFields } from './managed-image.ts'
 /** The images of one vehicle or accessory, and the operations on them. */
 export function useImages(set: ImageSet, ownerId: string | null) {
   const { loader, refresh, enqueue } = useOwnerImages(set, ownerId);
-  const { images, loadedAt, busy, failed } = useStore(loader.$state);
+  const list = useStore(loader.$state);
   const current = () => loader.$state.get().images;
-  const show = (list: readonly ManagedImage[]) => loader.patch({ images: list });
+  const show = (images: readonly ManagedImage[]) => loader.patch({ images });
 
   const load = useCallback(
     (options?: LoadOptions) => enqueue(() => refresh(options)),
@@ -30,7 +30,7 @@ export function useImages(set: ImageSet, ownerId: string | null) {
   useLoadOnFocus(load);
 
   usePollWhile(
-    images.some(({ image_state }) => image_state === 'pending'),
+    list.images.some(({ image_state }) => image_state === 'pending'),
     load,
   );
 
@@ -68,6 +68,17 @@ export function useImages(set: ImageSet, ownerId: string | null) {
     return true;
   }
 
+  /** Saves another order in its turn, and reports it. */
+  function reorder(
+    change: (images: readonly ManagedImage[]) => ManagedImage[],
+    done = set.titles.ordered,
+    failedTitle = set.titles.orderFailed,
+  ): Promise<void> {
+    return enqueue(async () => {
+      if (await saveOrder(change(current()), failedTitle)) notifySuccess(done);
+    });
+  }
+
   /** Saves the text of an image, and of a damage its facts. */
   async function saveText(id: string, text: string, damage?: DamageFacts): Promise<void> {
     const stored = current().find((other) => other.id === id);
@@ -101,28 +112,14 @@ export function useImages(set: ImageSet, ownerId: string | null) {
   return {
     /** Whether there is a saved vehicle or accessory that images can belong to. */
     hasOwner: ownerId !== null,
-    images,
-    loadedAt,
-    failed,
-    busy,
+    ...list,
     load,
-    move: (from: number, to: number) =>
-      enqueue(async () => {
-        const after = move(current(), from, to);
-        if (await saveOrder(after, set.titles.orderFailed)) notifySuccess(set.titles.ordered);
-      }),
-    makePrimary: (id: string) =>
-      enqueue(async () => {
-        const after = withPrimary(current(), id);
-        if (await saveOrder(after, imageToastCopy.primaryFailed)) {
-          notifySuccess(imageToastCopy.primarySet);
-        }
-      }),
-    moveFirst: (ids: readonly string[]) =>
-      enqueue(async () => {
-        const after = movedFirst(current(), ids);
-        if (await saveOrder(after, set.titles.orderFailed)) notifySuccess(set.titles.ordered);
-      }),
+    move: (from: number, to: number) => reorder((images) => move(images, from, to)),
+    moveFirst: (ids: readonly string[]) => reorder((images) => movedFirst(images, ids)),
+    makePrimary: (id: string) => {
+      const { primarySet, primaryFailed } = imageToastCopy;
+      return reorder((images) => withPrimary(images, id), primarySet, primaryFailed);
+    },
     remove: (ids: readonly string[]) =>
       enqueue(async () => {
         const before = current();

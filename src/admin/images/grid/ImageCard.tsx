@@ -3,7 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import Star from 'lucide-react/icons/star';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { UploadState } from '#admin/images/UploadState.tsx';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { imageManagerCopy as copy } from '#copy/admin/images.ts';
@@ -26,13 +26,6 @@ export interface ImageActions {
 /** Further controls of an image, by its position from 1. */
 export type ImageDetails = (image: ManagedImage, position: number) => ReactNode;
 
-interface HandleProps {
-  ref: (element: HTMLElement | null) => void;
-  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-  onBlur: () => void;
-  'aria-describedby': string;
-}
-
 /** One image with its state, its text and its actions. */
 export function ImageCard({
   set,
@@ -54,7 +47,7 @@ export function ImageCard({
   details?: ImageDetails | undefined;
   isSelected: boolean;
   onSelect: (isSelected: boolean) => void;
-  handle: HandleProps;
+  handle: ComponentProps<'button'>;
   actions: ImageActions;
 }) {
   const [open, setOpen] = useState(false);

@@ -1,11 +1,9 @@
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
-import { notifyError } from '#admin/feedback/notify.ts';
+import { downloadFile } from '#admin/images/download-file.ts';
 import { Button } from '#admin/ui/Button.tsx';
-import { saveAs } from '#admin/ui/save-as.ts';
 import { Dialog } from '#components/ui/dialog/Dialog.tsx';
 import { imageManagerCopy as copy } from '#copy/admin/images.ts';
-import { readFile } from '#firebase/service/files.ts';
 import type { ManagedImage } from '../data/managed-image.ts';
 import { ImageView } from './ImageView.tsx';
 
@@ -22,18 +20,14 @@ export function PreviewDialog({
   const [busy, setBusy] = useState(false);
   async function download() {
     setBusy(true);
-    try {
-      saveAs(await readFile(image.storage_path), image.storage_path.split('/').at(-1) ?? 'billede');
-    } catch (cause) {
-      notifyError(copy.downloadFailed, cause);
-    } finally {
-      setBusy(false);
-    }
+    await downloadFile(image.storage_path);
+    setBusy(false);
   }
+  const name = image.text || copy.alt(position);
   return (
-    <Dialog title={image.text || copy.previewTitle(position)} onClose={onClose}>
+    <Dialog title={name} onClose={onClose}>
       <div className="preview column">
-        <ImageView image={image} width={1200} alt={image.text || copy.alt(position)} />
+        <ImageView image={image} width={1200} alt={name} />
         <Button disabled={busy} onClick={download}>
           <Download aria-hidden="true" size={18} />
           {copy.download}

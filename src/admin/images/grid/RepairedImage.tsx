@@ -2,7 +2,7 @@ import { restoreFocusToRow } from '#admin/feedback/restore-focus.ts';
 import { RepairedUpload } from '#admin/images/RepairedUpload.tsx';
 import { Button } from '#admin/ui/Button.tsx';
 import { fileFieldCopy } from '#copy/admin/history.ts';
-import { repairedUploadCopy as copy, imageManagerCopy } from '#copy/admin/images.ts';
+import { repairedUploadCopy as copy } from '#copy/admin/images.ts';
 import type { ImageSet } from '../data/image-sets.ts';
 import type { ManagedImage } from '../data/managed-image.ts';
 
@@ -18,15 +18,8 @@ export function RepairedImage({
   position: number;
   onSave: () => Promise<void>;
 }) {
-  const { textField } = set.kind;
-  const labels = {
-    ...fileFieldCopy,
-    [textField]: set.textLabel,
-    image_order: copy.order,
-    is_primary: imageManagerCopy.primary,
-  };
   // A description that is required is mended by writing it.
-  const canBeEmpty = textField !== 'damage_description' || image.text !== '';
+  const canBeEmpty = set.kind.textField !== 'damage_description' || image.text !== '';
 
   async function save() {
     const restoreFocus = restoreFocusToRow('input');
@@ -34,7 +27,7 @@ export function RepairedImage({
     restoreFocus();
   }
   return (
-    <RepairedUpload kind="image" repaired={image.repaired} labels={labels}>
+    <RepairedUpload kind="image" repaired={image.repaired} labels={fileFieldCopy}>
       {canBeEmpty && (
         <Button quiet small aria-label={copy.saveImage(position)} onClick={save}>
           {copy.save}

@@ -10,7 +10,7 @@ import { shotCameraCopy as copy } from '#copy/admin/vehicles/shots.ts';
 import { vehicleName } from '#copy/labels.ts';
 import { documentsWhere } from '#firebase/documents/listing.ts';
 import { VEHICLE_IMAGES } from '../data/image-sets.ts';
-import { $uploads, type Upload } from '../upload/upload-store.ts';
+import { $uploads, hasFailed, type Upload } from '../upload/upload-store.ts';
 import { startUpload } from '../upload/use-uploads.ts';
 import { OutlineDrawing } from './OutlineDrawing.tsx';
 import { $shotVehicle } from './open-camera.ts';
@@ -175,10 +175,7 @@ export default function ShotCamera({ vehicleId }: { vehicleId: string }) {
 function useRefused(vehicleId: string): readonly Upload[] {
   const uploads = useStore($uploads);
   return useMemo(
-    () =>
-      uploads.filter(
-        ({ ownerId, state, offline }) => ownerId === vehicleId && state === 'failed' && !offline,
-      ),
+    () => uploads.filter((upload) => upload.ownerId === vehicleId && hasFailed(upload)),
     [uploads, vehicleId],
   );
 }

@@ -14,14 +14,14 @@ export function FilePicker({
   heading,
   multiple,
   camera = true,
-  allow,
+  allow = () => true,
   onFiles,
 }: {
   /** The heading of the section, for the names of the hidden inputs. */
   heading: string;
   multiple: boolean;
   camera?: boolean;
-  allow: () => boolean;
+  allow?: () => boolean;
   onFiles: (files: File[]) => void;
 }) {
   const choose = multiple ? copy.choose : copy.chooseOne;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '#admin/ui/Button.tsx';
 import { imageManagerCopy as copy } from '#copy/admin/images.ts';
 import { FailedUpload } from './FailedUpload.tsx';
-import { isRunning, type Upload } from './upload-store.ts';
+import { hasFailed, isRunning, type Upload } from './upload-store.ts';
 
 const STALLED_MS = 2_000;
 
@@ -18,7 +18,7 @@ export function UploadList({
 }) {
   if (uploads.length === 0) return null;
   const failed = uploads.filter(({ state }) => state === 'failed');
-  const refused = failed.filter(({ offline }) => !offline);
+  const refused = failed.filter(hasFailed);
   const saved = uploads.filter(({ state }) => state === 'saved');
   const running = uploads.some(isRunning);
   const retryable = failed.filter(({ permanent }) => !permanent);

@@ -9,7 +9,7 @@ import { ServiceError, serviceError } from '#firebase/service/service-error.ts';
 import { enqueueAndRefresh } from '../data/image-list.ts';
 import type { ImageSet } from '../data/image-sets.ts';
 import { createKeyedQueue } from '../data/keyed-queue.ts';
-import { rememberUploadedBlob } from '../data/uploaded-blobs.ts';
+import { uploadedBlobs } from '../data/uploaded-blobs.ts';
 import { prepareImage, UnusableFile } from './prepare-image.ts';
 import { saveImageDocuments } from './save-image-documents.ts';
 import { createSemaphore } from './semaphore.ts';
@@ -119,7 +119,7 @@ async function send(key: number, isCut: () => boolean): Promise<void> {
       throw new ServiceError('offline', 'No connection.');
     patchUpload(key, { state: 'uploading' });
     await uploadFile(storagePath, file, (progress) => patchUpload(key, { progress }));
-    rememberUploadedBlob(storagePath, file);
+    uploadedBlobs.set(storagePath, file);
   }
   patchUpload(key, { state: 'uploaded', isUploaded: true, progress: 1 });
 }

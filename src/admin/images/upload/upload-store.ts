@@ -30,7 +30,7 @@ export interface Upload {
   /** Whether that queue has it. */
   isStored: boolean;
   /** A number made of the content, which the stored name has; absent where it has a random one. */
-  mark?: number;
+  mark?: number | undefined;
 }
 
 /**
@@ -50,11 +50,10 @@ export function addUploads(
   const added = files.map((file, index): Upload => {
     // Keys grow from page to page as well: they are the order of what is stored on the device.
     lastKey = Math.max(lastKey + 1, Date.now() * 1000);
-    const mark = marks[index];
     return {
       ...{ ...owner, ...WAITING, key: lastKey, file, storagePath: null, isStored: false },
       documentId: crypto.randomUUID(),
-      ...(mark === undefined ? {} : { mark }),
+      mark: marks[index],
     };
   });
   $uploads.set([...$uploads.get(), ...added]);

@@ -59,7 +59,7 @@ export function InquiryEntry({ inquiry, booking, reservation, onChange }: Inquir
       )}
       <p className="entry__text">{message || copy.noMessage}</p>
       {delivery !== 'sent' && delivery !== 'none' && (
-        <Undelivered document={inquiry} id={inquiry.id} isMail={false} onChange={onChange} />
+        <Undelivered document={inquiry} isMail={false} onChange={onChange} />
       )}
     </li>
   );
@@ -78,9 +78,7 @@ export function MailEntry({ mail, onChange }: { mail: VisitorMailView; onChange:
         {words ?? (sent ? copy.receiptSent : copy.receiptNotSent)}
         {words && !sent && ` (${copy.bookingMailNotSent})`}{' '}
         <Moment time={mail.sent_at ?? mail.created_at} />
-        {delivery === 'dead' && (
-          <Undelivered document={mail} id={mail.id} isMail onChange={onChange} />
-        )}
+        {delivery === 'dead' && <Undelivered document={mail} isMail onChange={onChange} />}
       </li>
     );
   }
@@ -105,22 +103,18 @@ export function MailEntry({ mail, onChange }: { mail: VisitorMailView; onChange:
       {mail.attachments.length > 0 && (
         <p className="quiet">{copy.attached(mail.attachments.join(', '))}</p>
       )}
-      {delivery !== 'sent' && (
-        <Undelivered document={mail} id={mail.id} isMail onChange={onChange} />
-      )}
+      {delivery !== 'sent' && <Undelivered document={mail} isMail onChange={onChange} />}
     </li>
   );
 }
 
 /** Why a mail was not sent, and the press that sends it again. */
 function Undelivered({
-  document: { delivery, attempts, delivery_error },
-  id,
+  document: { id, delivery, attempts, delivery_error },
   isMail,
   onChange,
 }: {
-  document: Pick<InquiryView, 'delivery' | 'attempts' | 'delivery_error'>;
-  id: string;
+  document: Pick<InquiryView, 'id' | 'delivery' | 'attempts' | 'delivery_error'>;
   isMail: boolean;
   onChange: OnChange;
 }) {

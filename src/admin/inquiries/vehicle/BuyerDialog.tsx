@@ -6,8 +6,8 @@ import { CheckField, TextArea } from '#admin/ui/TextField.tsx';
 import { $stock } from '#admin/vehicles/store.ts';
 import { Dialog } from '#components/ui/dialog/Dialog.tsx';
 import { buyerCopy as copy } from '#copy/admin/inquiries/buyer.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
 import { vehicleName } from '#copy/labels.ts';
-import type { InquiryView } from '#domain/inquiry/inquiry.ts';
 import { changeInquiry } from '../api.ts';
 import { BuyerList } from './BuyerList.tsx';
 import { $buyerQuestion, type BuyerChoice, type BuyerQuestion } from './buyer.ts';
@@ -44,13 +44,22 @@ function OneBuyer({ question }: { question: BuyerQuestion }) {
 
   async function save() {
     setBusy(true);
-    const bought = inquiries.find(({ id }) => id === buyer);
+    const bought = inquiries.filter(({ id }) => id === buyer);
     const told = tell ? others : [];
+    const state = status === 'sold' ? 'closed' : 'waiting';
+    const reply = { text: text.trim(), subject: copy.subject(name.slice(0, 150)), state } as const;
     const outcomes = await Promise.allSettled([
-      ...(bought ? [markBought(bought, status)] : []),
-      ...told.map((inquiry) => tellOther(inquiry, name, text.trim(), status)),
+      ...bought.map(({ id, version }) =>
+        changeInquiry({ action: 'update', id, version, bought: true, state }),
+      ),
+      ...told.map(({ id, version }) =>
+        changeInquiry({ action: 'reply', id, version, key: crypto.randomUUID(), ...reply }),
+      ),
     ]);
-    const failed = outcomes.filter((outcome) => outcome.status === 'rejected' || !outcome.value);
+    // An answer can say as well that nothing was saved, since a colleague has changed the inquiry.
+    const failed = outcomes.filter(
+      (outcome) => outcome.status === 'rejected' || !outcome.value.saved,
+    );
     if (failed.length > 0) notifyError(copy.failed(failed.length));
     else notifySuccess(copy.saved(told.length));
     close();
@@ -90,7 +99,7 @@ function OneBuyer({ question }: { question: BuyerQuestion }) {
       )}
       <div className="actions">
         <Button disabled={busy} onClick={save}>
-          {copy.save}
+          {adminCopy.save}
         </Button>
         <Button quiet onClick={close}>
           {copy.later}
@@ -98,30 +107,4 @@ function OneBuyer({ question }: { question: BuyerQuestion }) {
       </div>
     </Dialog>
   );
-}
-
-/** Returns whether it was saved; false where a colleague has changed the inquiry meanwhile. */
-async function markBought(
-  { id, version }: InquiryView,
-  status: BuyerQuestion['status'],
-): Promise<boolean> {
-  const state = status === 'sold' ? 'closed' : 'waiting';
-  const answer = await changeInquiry({ action: 'update', id, version, bought: true, state });
-  return answer.saved;
-}
-
-async function tellOther(
-  { id, version }: InquiryView,
-  vehicle: string,
-  text: string,
-  status: BuyerQuestion['status'],
-): Promise<boolean> {
-  const answer = await changeInquiry({
-    action: 'reply',
-    ...{ id, version, text },
-    key: crypto.randomUUID(),
-    subject: copy.subject(vehicle.slice(0, 150)),
-    state: status === 'sold' ? 'closed' : 'waiting',
-  });
-  return answer.saved;
 }

@@ -1,7 +1,6 @@
 import { Button } from '#admin/ui/Button.tsx';
 import { Dialog } from '#components/ui/dialog/Dialog.tsx';
-import { buyerCopy } from '#copy/admin/inquiries/buyer.ts';
-import { buyersCopy as copy } from '#copy/admin/inquiries/buyers.ts';
+import { buyerCopy, buyersCopy as copy } from '#copy/admin/inquiries/buyer.ts';
 import { statusCopy } from '#copy/admin/shell.ts';
 import { vehicleName } from '#copy/labels.ts';
 import { $buyerQuestion, askBuyer, type BuyerChoice } from './buyer.ts';

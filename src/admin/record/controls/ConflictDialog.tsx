@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#admin/ui/Button.tsx';
 import { Dialog } from '#components/ui/dialog/Dialog.tsx';
 import { adminCopy } from '#copy/admin/shell.ts';
+import { displayText } from '../saving/change-text.ts';
 import { type Choices, type Difference, differences, type Side } from '../saving/conflict.ts';
 import type { Naming, RecordValues } from '../types.ts';
 
@@ -74,15 +75,10 @@ function FieldChoice<V extends RecordValues>({
             onChange={() => onChoose(side)}
           />
           <span>
-            <strong>{label}:</strong> {displayText(value, () => naming.valueText(field, value))}
+            <strong>{label}:</strong> {displayText(naming, field, value)}
           </span>
         </label>
       ))}
     </fieldset>
   );
-}
-
-function displayText(value: RecordValues[string], valueText: () => string): string {
-  if (typeof value === 'boolean') return value ? adminCopy.yes : adminCopy.no;
-  return valueText() || '–';
 }

@@ -7,24 +7,31 @@ const MOST = 2;
 
 /** One change in words: `Pris: 349.900 → 346.800`, `Udstyr: + Træk, − Radio`. */
 export function changeText<V extends RecordValues>(
-  { labels, valueText }: Naming<V>,
+  naming: Naming<V>,
   field: keyof V & string,
   before: V[keyof V],
   after: V[keyof V],
 ): string {
-  const label = labels[field].replace(/ \(.*\)$/u, '');
+  const label = naming.labels[field].replace(/ \(.*\)$/u, '');
   if (Array.isArray(before) && Array.isArray(after)) {
-    const word = (entry: string) => cut(valueText(field, [entry] as V[keyof V]));
+    const word = (entry: string) => cut(naming.valueText(field, [entry] as V[keyof V]));
     const added = after.filter((entry) => !before.includes(entry)).map((one) => `+ ${word(one)}`);
     const removed = before.filter((entry) => !after.includes(entry)).map((one) => `− ${word(one)}`);
     const parts = [...added, ...removed];
     return `${label}: ${parts.length > 0 ? parts.join(', ') : adminCopy.newOrder}`;
   }
-  const text = (value: V[keyof V]) => {
-    if (typeof value === 'boolean') return value ? adminCopy.yes : adminCopy.no;
-    return cut(valueText(field, value)) || '–';
-  };
+  const text = (value: V[keyof V]) => cut(displayText(naming, field, value));
   return `${label}: ${text(before)} → ${text(after)}`;
+}
+
+/** A value as staff read it; a dash where there is none. */
+export function displayText<V extends RecordValues>(
+  naming: Naming<V>,
+  field: keyof V & string,
+  value: V[keyof V],
+): string {
+  if (typeof value === 'boolean') return value ? adminCopy.yes : adminCopy.no;
+  return naming.valueText(field, value) || '–';
 }
 
 /** The changes of a save, in the words of the toast after it; undefined without any. */

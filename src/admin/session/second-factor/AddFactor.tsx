@@ -25,15 +25,7 @@ interface Props {
 export function AddFactor({ onDone, onCancel }: Props) {
   const [step, setStep] = useState<Step>({ at: 'preparing' });
 
-  useEffect(() => {
-    let isCurrent = true;
-    firstStep().then((next) => {
-      if (isCurrent) setStep(next);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, []);
+  useEffect(() => void firstStep().then(setStep), []);
 
   const prepare = async () => setStep(await stepWithSecret());
   switch (step.at) {

@@ -110,15 +110,13 @@ export default function VehiclesView({ route }: { route: Route }) {
           </p>
         )}
         <LoadedAt
-          time={stock.loadedAt}
-          busy={stock.busy}
-          failed={stock.failed}
+          state={stock}
           progress={
             stock.expected === null
               ? undefined
               : adminCopy.partlyLoaded(formatAmount(stock.vehicles.length), formatAmount(total))
           }
-          onRefresh={() => refreshVehicles()}
+          onRefresh={refreshVehicles}
         />
         {mayCreate && (
           <Button small onClick={() => goTo('vehicle')}>
@@ -163,9 +161,7 @@ export default function VehiclesView({ route }: { route: Route }) {
           <TableTools rows={rows} filter={filter} />
         </div>
       </search>
-      {neverLoaded && (
-        <LoadFailed title={vehicleToastCopy.fetchFailed} onRetry={() => refreshVehicles()} />
-      )}
+      {neverLoaded && <LoadFailed title={vehicleToastCopy.fetchFailed} onRetry={refreshVehicles} />}
       {isLoaded && rows.length === 0 && (
         <EmptyView {...(isEmpty ? copy.empty : copy.noMatch)}>
           <Button

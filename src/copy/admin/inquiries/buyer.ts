@@ -6,7 +6,6 @@ export const buyerCopy = {
   tellOthers: (count: number) =>
     count === 1 ? 'Skriv til den anden' : `Skriv til de ${count} andre`,
   text: 'Besked til de andre',
-  save: 'Gem',
   later: 'Ikke nu',
   sentence: (vehicle: string, status: 'reserved' | 'sold') =>
     status === 'sold'
@@ -19,4 +18,11 @@ export const buyerCopy = {
   heading: 'Henvendelser på bilen',
   none: 'Ingen henvendelser på bilen endnu.',
   open: (count: number) => (count === 1 ? '1 henvendelse' : `${count} henvendelser`),
+} as const;
+
+/** Words for many cars that were reserved or sold at once. */
+export const buyersCopy = {
+  title: 'Hvem fik bilerne?',
+  intro: (count: number) =>
+    `${count} af dem har åbne henvendelser. Vælg en bil for at notere køberen og skrive til de andre.`,
 } as const;

@@ -88,7 +88,6 @@ export const staffInquiryCopy = {
     visit: 'Gem besøg',
     saved: (name: string) => `Henvendelsen fra ${name} er gemt`,
     failed: 'Henvendelsen kunne ikke gemmes',
-    invalid: 'Skriv navn, hvad det gælder, og et gyldigt nummer eller en mailadresse.',
   },
   retry: 'Send mail igen',
   retried: 'Mailen er sendt',
