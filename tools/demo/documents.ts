@@ -86,18 +86,14 @@ function leasingFields(leasing: DemoVehicle['leasing']) {
   };
 }
 
-export function accessoryDocument(accessory: DemoAccessory, index: number, now: Date) {
+export function accessoryDocument(
+  { id: _, ...accessory }: DemoAccessory,
+  index: number,
+  now: Date,
+) {
   return {
-    name: accessory.name,
-    category: accessory.category,
-    description: accessory.description,
-    price: accessory.price,
-    condition_status: accessory.condition,
-    tire_size: accessory.tireSize ?? null,
-    brand: accessory.brand,
-    model: accessory.model,
-    available: accessory.available ?? true,
-    featured: accessory.featured ?? false,
+    ...{ tire_size: null, available: true, featured: false },
+    ...accessory,
     ...bookkeeping(new Date(now.getTime() - (index + 1) * DAY_MS)),
   };
 }
