@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REGION } from '#functions/src/shared/settings/config.ts';
 import { ROOT } from '#tools/shared/config.ts';
-import { type Item, resourceItem, restResource, topFields } from '../item.ts';
+import { findListed, type Item, resourceItem, restResource, topFields } from '../item.ts';
 import type { Setup } from '../settings.ts';
 
 const KEPT_SECONDS = 30 * 24 * 3600;
@@ -32,19 +32,12 @@ export function dataItems({ google, id, bucket }: Setup): Item[] {
         resourceItem({
           title: `daily backups of ${name}`,
           fields: { retention: `${KEPT_SECONDS}s` },
-          find: async () => {
-            const schedules = await google.list(`${at}/backupSchedules`, 'backupSchedules');
-            return schedules.find((schedule) => 'dailyRecurrence' in schedule) ?? null;
-          },
-          create: () =>
-            google.call('POST', `${at}/backupSchedules`, {
-              retention: `${KEPT_SECONDS}s`,
-              dailyRecurrence: {},
-            }),
-          update: ({ name: schedule }) =>
-            google.call('PATCH', `firestore/v1/${schedule}?updateMask=retention`, {
-              retention: `${KEPT_SECONDS}s`,
-            }),
+          find: () =>
+            findListed(google, `${at}/backupSchedules`, (one) => 'dailyRecurrence' in one),
+          create: (fields) =>
+            google.call('POST', `${at}/backupSchedules`, { ...fields, dailyRecurrence: {} }),
+          update: ({ name: schedule }, _, fields) =>
+            google.call('PATCH', `firestore/v1/${schedule}?updateMask=retention`, fields),
         }),
       ];
     }),
