@@ -5,6 +5,7 @@ import {
   TOTP_FACTOR,
 } from '#domain/staff/second-factor.ts';
 
+const INDENT = ' '.repeat(4);
 const TOKEN = 'request.auth.token';
 
 /**
@@ -13,14 +14,13 @@ const TOKEN = 'request.auth.token';
  */
 export function staffRules(
   demand: SecondFactorDemand,
-  indent: string,
   names: readonly (keyof typeof FUNCTIONS)[],
 ): string[] {
   const functions = names.flatMap((name, index) => [
     ...(index === 0 ? [] : ['']),
     ...roleFunction(name, FUNCTIONS[name], demand),
   ]);
-  return functions.map((line) => (line === '' ? '' : indent + line));
+  return functions.map((line) => (line === '' ? '' : INDENT + line));
 }
 
 const FUNCTIONS = {
