@@ -16,7 +16,7 @@ import { storeVariants } from './store-variants.ts';
 export async function processImage(name: string, deps: UploadDeps): Promise<void> {
   const object = parseImageObject(name);
   if (!object) return;
-  const metadata = await readImageMetadata(deps.bucket, name);
+  const metadata = await readImageMetadata(deps.bucket, object.variantsPrefix);
   if (metadata?.image_state !== 'ready') return remakeVariants(name, deps);
   await updateUploadDocuments(deps.db, object.kind, name, metadata);
 }
@@ -40,9 +40,10 @@ export async function remakeVariants(name: string, deps: UploadDeps): Promise<vo
 
 /** Fills in a new image document whose file was processed before the document existed. */
 export async function fillImageDocument(storagePath: unknown, deps: UploadDeps): Promise<void> {
-  const object = typeof storagePath === 'string' ? parseImageObject(storagePath) : null;
-  if (!object || typeof storagePath !== 'string') return;
-  const metadata = await readImageMetadata(deps.bucket, storagePath);
+  if (typeof storagePath !== 'string') return;
+  const object = parseImageObject(storagePath);
+  if (!object) return;
+  const metadata = await readImageMetadata(deps.bucket, object.variantsPrefix);
   if (metadata) await updateUploadDocuments(deps.db, object.kind, storagePath, metadata);
 }
 

@@ -14,7 +14,7 @@ import { type BookingEvent, MAILS_COLLECTION } from '#domain/inquiry/visitor-mai
 import { documentId } from '#domain/schema/schemas.ts';
 import type { BookingLimit } from '../bookings/booking-limit.ts';
 import { findPublicVehicle } from '../public-data/find-public-vehicle.ts';
-import { isAborted, isAlreadyExists, isPreconditionFailed } from '../shared/firestore-errors.ts';
+import { isAborted, isAlreadyExists, isPreconditionFailed } from '../shared/error-codes.ts';
 import type { Services } from '../shared/services.ts';
 
 const HOUR_MS = 3_600_000;

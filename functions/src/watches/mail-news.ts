@@ -8,7 +8,7 @@ import type { WatchedStock } from '#domain/watch/watched-stock.ts';
 import { WATCHERS_COLLECTION } from '#domain/watch/watcher.ts';
 import type { Services } from '#functions/src/shared/services.ts';
 import { LIMITS_COLLECTION } from '../inquiries/receive/rate-limit.ts';
-import { isAlreadyExists, isNotFound, isPreconditionFailed } from '../shared/firestore-errors.ts';
+import { isAlreadyExists, isNotFound, isPreconditionFailed } from '../shared/error-codes.ts';
 import { log } from '../shared/log.ts';
 import { newsMail } from './compose-watch-mail.ts';
 import { readWatchedStock } from './read-stock.ts';

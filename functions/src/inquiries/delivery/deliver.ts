@@ -1,7 +1,7 @@
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { MAX_DELIVERY_ATTEMPTS } from '#domain/inquiry/inquiry.ts';
 import type { DeliveryState } from '#domain/inquiry/states.ts';
-import { isNotFound } from '#functions/src/shared/firestore-errors.ts';
+import { isNotFound } from '#functions/src/shared/error-codes.ts';
 import { log } from '#functions/src/shared/log.ts';
 import type { DeliveryDeps } from './delivery-deps.ts';
 import { INQUIRY_MAILS, type Outbox, VISITOR_MAILS } from './outboxes.ts';

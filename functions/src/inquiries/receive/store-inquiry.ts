@@ -11,7 +11,7 @@ import { afterOpenMinutes } from '#domain/time/opening-hours.ts';
 import type { BookingLimit } from '#functions/src/bookings/booking-limit.ts';
 import { type NewBooking, storeBooking } from '#functions/src/bookings/store-booking.ts';
 import { addReservation } from '#functions/src/reservations/reservation-store.ts';
-import { isAlreadyExists } from '#functions/src/shared/firestore-errors.ts';
+import { isAlreadyExists } from '#functions/src/shared/error-codes.ts';
 import { formTokenId } from './form-token.ts';
 import { LIMITS_COLLECTION, type RateLimit } from './rate-limit.ts';
 
