@@ -98,11 +98,12 @@ function changeStatus(
   const ref = db.collection('vehicles').doc(id);
   return db.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(ref);
-    const parsed = snapshot.exists ? parseVehicle(id, snapshot.data()) : null;
-    const status = parsed?.success ? decide(parsed.output) : null;
-    if (!parsed?.success || status === null) return null;
-    const { version } = parsed.output;
-    if (status === parsed.output.status) return version;
+    const parsed = parseVehicle(id, snapshot.data());
+    if (!parsed.success) return null;
+    const { version, status: before } = parsed.output;
+    const status = decide(parsed.output);
+    if (status === null) return null;
+    if (status === before) return version;
     transaction.update(ref, {
       ...{ status, version: version + 1, updated_by: SAVED_BY_RESERVATION },
       updated_at: FieldValue.serverTimestamp(),
