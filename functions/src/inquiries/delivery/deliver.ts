@@ -59,10 +59,10 @@ async function sweep(outbox: Outbox, deps: DeliveryDeps): Promise<number> {
     .orderBy('next_attempt_at')
     .limit(SWEEP_SIZE)
     .get();
-  const ids = due.docs.map((document) => document.id);
+  const queue = due.docs.values();
   // A few at a time, since the mail server may be a small one.
   const worker = async () => {
-    for (let id = ids.shift(); id !== undefined; id = ids.shift()) {
+    for (const { id } of queue) {
       // An inquiry that cannot be read must not hold up the others.
       await deliver(id, deps, outbox).catch((cause: unknown) => log.inquiryNotDelivered(id, cause));
     }
