@@ -32,17 +32,16 @@ const FUNCTIONS = {
 function roleFunction(name: string, roles: readonly Role[], demand: SecondFactorDemand): string[] {
   const demanded = roles.filter((role) => needsSecondFactor(demand, role));
   const others = roles.filter((role) => !demanded.includes(role));
-  const factor = `${TOKEN}.firebase.sign_in_second_factor == '${TOTP_FACTOR}'`;
-  if (demanded.length === 0) return [`function ${name}() {`, `  return ${isIn(others)};`, '}'];
-  const withFactor = [`${isIn(demanded)}`, `    && ${factor}`];
-  if (others.length === 0) {
-    return [`function ${name}() {`, `  return ${withFactor.join('\n')};`, '}'].flatMap(lines);
-  }
-  const either = [`  return ${isIn(others)}`, `    || (${withFactor.join('\n  ')});`];
-  return [`function ${name}() {`, ...either, '}'].flatMap(lines);
+  return [`function ${name}() {`, ...conditionLines(demanded, others), '}'];
 }
 
-const lines = (text: string) => text.split('\n');
+/** Whether the sign-in is of one of `others`, or with a second factor of one of `demanded`. */
+function conditionLines(demanded: readonly Role[], others: readonly Role[]): string[] {
+  const factor = `&& ${TOKEN}.firebase.sign_in_second_factor == '${TOTP_FACTOR}'`;
+  if (demanded.length === 0) return [`  return ${isIn(others)};`];
+  if (others.length === 0) return [`  return ${isIn(demanded)}`, `    ${factor};`];
+  return [`  return ${isIn(others)}`, `    || (${isIn(demanded)}`, `      ${factor});`];
+}
 
 function isIn(roles: readonly Role[]): string {
   return `${TOKEN}.role in [${claimsOf(roles)
