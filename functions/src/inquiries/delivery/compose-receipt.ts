@@ -16,13 +16,11 @@ import { vehiclePath } from '#paths';
 import { inquiryVehicle } from '../receive/inquiry-vehicle.ts';
 import { hostOf } from './compose-mail.ts';
 import type { DeliveryDeps } from './delivery-deps.ts';
-import { mailBody, type Part } from './mail-parts.ts';
+import { LINK, mailBody, type Part } from './mail-parts.ts';
 import { receiptFrame } from './receipt-frame.ts';
 import type { OutgoingMail } from './smtp-sender.ts';
 
 const LONGEST_QUOTE = 1500;
-/** An address, or what a mail program makes a link of. */
-const LINK = /:\/\/|www\.|[\p{L}\d_-]\.\p{L}{2,}|@/iu;
 
 type ReceiptDeps = Pick<DeliveryDeps, 'db' | 'now' | 'publicUrl' | 'from' | 'to'>;
 
