@@ -48,8 +48,8 @@ export function restResource(
     title: string;
     /** Address of the resource. */
     at: string;
-    /** Address at which it is created. */
-    under: string;
+    /** Address at which it is created, where that is another one. */
+    under?: string;
     fields: Json;
     /** What else is sent where it is created. */
     created?: Json;
@@ -58,7 +58,7 @@ export function restResource(
     fixed?: readonly string[];
   },
 ): Item {
-  const { title, at, under, fields, created = {}, method = 'POST', fixed = [] } = options;
+  const { title, at, under = at, fields, created = {}, method = 'POST', fixed = [] } = options;
   return resourceItem({
     title,
     fields,

@@ -5,7 +5,6 @@ import type { Setup } from '../settings.ts';
 /** What mails when the month costs more than planned, and tells the functions so. */
 export function budgetItems({ google, id, number, budget, stop }: Setup): Item[] {
   const topic = `projects/${id}/topics/${BUDGET_NAME}`;
-  const subscription = `pubsub/v1/projects/${id}/subscriptions/${BUDGET_NAME}`;
   // The runbook has a page of this name.
   const displayName = `${id} docs/runbook.md#spend`;
   const budgets = async () => {
@@ -18,14 +17,12 @@ export function budgetItems({ google, id, number, budget, stop }: Setup): Item[]
           restResource(google, {
             title: 'topic of the budget',
             at: `pubsub/v1/${topic}`,
-            under: `pubsub/v1/${topic}`,
             method: 'PUT',
             fields: {},
           }),
           restResource(google, {
             title: 'subscription of the budget',
-            at: subscription,
-            under: subscription,
+            at: `pubsub/v1/projects/${id}/subscriptions/${BUDGET_NAME}`,
             method: 'PUT',
             // Without a policy one that nothing reads for a month is deleted.
             fields: { topic, ackDeadlineSeconds: 60 },

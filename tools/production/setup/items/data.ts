@@ -11,7 +11,6 @@ const KEPT_SECONDS = 30 * 24 * 3600;
 export function dataItems({ google, id, bucket }: Setup): Item[] {
   const { firestore } = readJson('firebase.json') as { firestore: { database: string }[] };
   const names = firestore.map(({ database }) => database);
-  const defaultBucket = `firebasestorage/v1alpha/projects/${id}/defaultBucket`;
   const files = `storage/storage/v1/b/${bucket}`;
   return [
     ...names.flatMap((name) => {
@@ -43,8 +42,7 @@ export function dataItems({ google, id, bucket }: Setup): Item[] {
     }),
     restResource(google, {
       title: 'bucket',
-      at: defaultBucket,
-      under: defaultBucket,
+      at: `firebasestorage/v1alpha/projects/${id}/defaultBucket`,
       fields: {},
       created: { location: REGION },
     }),
