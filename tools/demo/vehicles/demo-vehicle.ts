@@ -26,17 +26,14 @@ export function damage(
 }
 
 /** A demo vehicle, described by what distinguishes it; `documents.ts` adds the other fields. */
-export interface DemoVehicle {
+export interface DemoVehicle
+  extends Pick<
+    VehicleFields,
+    'make' | 'model' | 'variant' | 'year' | 'price' | 'mileage' | 'color'
+  > {
   id: string;
-  make: string;
-  model: string;
-  variant: string;
-  year: number;
-  price: number;
-  mileage: number | null;
   fuel: FuelType;
   gearbox: Gearbox;
-  color: string;
   specs: string[];
   status?: VehicleStatus;
   soldDaysAgo?: number;
