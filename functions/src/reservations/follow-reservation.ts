@@ -44,7 +44,7 @@ export async function followReservation(id: string, deps: ReservationDeps): Prom
   if (!reservation?.open) return;
   if (reservation.state === 'running') {
     if (isOver(reservation)) await endReservation(id, 'time', deps, isOver);
-    else if (await showReserved(deps.db, reservation, deps)) return;
+    else if (await showReserved(reservation, deps)) return;
     else await endReservation(id, 'vehicle', deps);
     return followReservation(id, deps);
   }
@@ -54,9 +54,8 @@ export async function followReservation(id: string, deps: ReservationDeps): Prom
 
 /** Whether the vehicle shows the reservation; false where staff gave it another status. */
 async function showReserved(
-  db: Firestore,
   { id, vehicle, shown_version }: Reservation,
-  { inquiriesDb }: ReservationDeps,
+  { db, inquiriesDb }: ReservationDeps,
 ): Promise<boolean> {
   const version = await changeStatus(db, vehicle.id, (stored) => {
     if (stored.trashed_at !== null) return null;
