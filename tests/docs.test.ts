@@ -130,7 +130,7 @@ describe('the pages of docs/why', () => {
 
 it('every alert and the budget name a page of the runbook, and every page has one', () => {
   const alerts = filesOf('tools/production/project/alerts/*.json');
-  const budget = /displayName: `\$\{id\} (?<page>[^`]+)`/u.exec(
+  const budget = /displayName = `\$\{id\} (?<page>[^`]+)`/u.exec(
     read('tools/production/setup/items/budget.ts'),
   );
   const texts = alerts.map((file) => JSON.parse(read(file)).documentation.content as string);

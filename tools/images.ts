@@ -1,5 +1,5 @@
 import { judgeAllBatteryDocuments } from '#functions/src/documents/judge-battery-document.ts';
-import { remakeAllVariants } from '#functions/src/images/remake-variants.ts';
+import { remakeAllVariants } from '#functions/src/images/process-image.ts';
 import { withTarget } from './app/target.ts';
 import { runCommand } from './shared/failure.ts';
 import { readProject } from './shared/read-arguments.ts';

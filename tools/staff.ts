@@ -1,9 +1,16 @@
 import type { Auth } from 'firebase-admin/auth';
 import { ROLES, type Role } from '#domain/staff/roles.ts';
+import {
+  findAccount,
+  isLastOwner,
+  removeFactors,
+  setRole,
+  staffAccounts,
+} from '#functions/src/staff/accounts.ts';
 import { withTarget } from './app/target.ts';
 import { runCommand, UsageError } from './shared/failure.ts';
 import { readArguments } from './shared/read-arguments.ts';
-import { addStaff, listStaff, removeSecondFactor, removeStaff } from './shared/staff-accounts.ts';
+import { addStaff } from './shared/staff-accounts.ts';
 
 const USAGE = `Usage:
   npm run staff -- add EMAIL       gives an account access to the admin, as owner
@@ -42,21 +49,29 @@ function readAction() {
 }
 
 async function act(auth: Auth, action: string, email: string, role: Role): Promise<string> {
-  if (action === 'list') {
-    const emails = await listStaff(auth);
-    return emails.length > 0 ? emails.join('\n') : 'Nobody has access to the admin.';
-  }
-  if (action === 'remove') {
-    const refusal = await removeStaff(auth, email);
-    if (refusal === 'last_owner') throw new UsageError(LAST_OWNER);
-    if (refusal) throw new UsageError(`There is no account ${email}.`);
-    return `${email} no longer has access to the admin.`;
-  }
+  if (action === 'list') return list(auth);
+  if (action === 'add') return add(auth, email, role);
+  const account = await findAccount(auth, email);
+  if (account === null) throw new UsageError(`There is no account ${email}.`);
   if (action === 'remove-factor') {
-    const refusal = await removeSecondFactor(auth, email);
-    if (refusal) throw new UsageError(`There is no account ${email}.`);
+    await removeFactors(auth, account.uid);
     return `${email} signs in with the password alone.`;
   }
+  if (await isLastOwner(auth, account.uid)) throw new UsageError(LAST_OWNER);
+  await setRole(auth, account, null);
+  await auth.revokeRefreshTokens(account.uid);
+  return `${email} no longer has access to the admin.`;
+}
+
+async function list(auth: Auth): Promise<string> {
+  const lines = (await staffAccounts(auth)).map(
+    ({ email, role, second_factor }) =>
+      `${email} (${role}${second_factor ? ', second factor' : ''})`,
+  );
+  return lines.length > 0 ? lines.join('\n') : 'Nobody has access to the admin.';
+}
+
+async function add(auth: Auth, email: string, role: Role): Promise<string> {
   const added = await addStaff(auth, email, role);
   if (!added) throw new UsageError(LAST_OWNER);
   const { created, link } = added;

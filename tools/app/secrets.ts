@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { writeFileAtomically } from '../shared/atomic-file.ts';
 import { UsageError } from '../shared/failure.ts';
 
-export interface LocalSecrets {
+const SecretSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/u));
+const SecretsSchema = v.object({
   /** Signs webhooks and build reports. */
-  publishing: string;
+  publishing: SecretSchema,
   /** Signs form tokens and salts hashed addresses. */
-  forms: string;
-}
-
-const NAMES = ['publishing', 'forms'] as const;
+  forms: SecretSchema,
+});
+export type LocalSecrets = v.InferOutput<typeof SecretsSchema>;
 
 /**
  * Reads the secrets of a data folder; creates them on first use. Throws a `UsageError` where the
@@ -20,8 +21,9 @@ const NAMES = ['publishing', 'forms'] as const;
 export function readSecrets(dataDir: string): LocalSecrets {
   const file = join(dataDir, 'secrets.json');
   if (!existsSync(file)) return createSecrets(file);
-  const secrets = parseSecrets(readFileSync(file, 'utf8'));
-  if (secrets !== null) return secrets;
+  const stored = v.pipe(v.string(), v.parseJson(), SecretsSchema);
+  const secrets = v.safeParse(stored, readFileSync(file, 'utf8'));
+  if (secrets.success) return secrets.output;
   throw new UsageError(
     `${file} is damaged. Delete it, and the next start makes new secrets; forms that visitors have open must then be loaded again.`,
   );
@@ -32,16 +34,4 @@ function createSecrets(file: string): LocalSecrets {
   const secrets: LocalSecrets = { publishing: secret(), forms: secret() };
   writeFileAtomically(file, JSON.stringify(secrets, null, 2));
   return secrets;
-}
-
-function parseSecrets(text: string): LocalSecrets | null {
-  try {
-    const secrets: unknown = JSON.parse(text);
-    const isWhole = NAMES.every((name) =>
-      /^[0-9a-f]{64}$/u.test((secrets as Partial<LocalSecrets>)[name] ?? ''),
-    );
-    return isWhole ? (secrets as LocalSecrets) : null;
-  } catch {
-    return null;
-  }
 }

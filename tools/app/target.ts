@@ -3,7 +3,7 @@ import type { BuildRequest } from '#domain/publishing.ts';
 import { SIGNATURE_HEADER, signBody } from '#functions/src/publishing/build/webhook/signature.ts';
 import { type AdminSdk, openLocalSdk, openSdk } from '../shared/admin-sdk.ts';
 import { HOST, type LocalConfig, readConfig } from '../shared/config.ts';
-import { DataDirInUseError, openDataDir } from '../shared/data-dir.ts';
+import { DataDirInUseError, openDataDir, type RunningApp } from '../shared/data-dir.ts';
 import { UsageError } from '../shared/failure.ts';
 import { startLocalEmulator } from './local-emulator.ts';
 import { deleteStates } from './publishing/state-folder.ts';
@@ -43,13 +43,10 @@ export async function withTarget(
         'npm start is not ready yet. Try again when it has printed its addresses.',
       );
     }
-    const { emulatorUrl, siteUrl } = error.running;
+    const { running } = error;
+    const { emulatorUrl } = running;
     const sdk = openLocalSdk(emulatorUrl);
-    const requestFullBuild = async () => {
-      const { requested: revision } = await readPublishing(emulatorUrl);
-      const request = { revision, full: true, force: true };
-      await postToRunningApp(siteUrl, config.dataDir, '/__local/publish', request);
-    };
+    const requestFullBuild = () => publishEverything(running, config.dataDir);
     await withSdk({ kind: 'running', sdk, emulatorUrl, requestFullBuild }, work);
   }
 }
@@ -111,22 +108,16 @@ async function withSdk(target: Target, work: (target: Target) => Promise<void>):
   }
 }
 
-/**
- * Sends a request to the app that runs on a data folder, signed with the secret of that folder.
- * Resolves to the JSON of its answer; throws on any other status than success.
- */
-async function postToRunningApp(
-  siteUrl: string,
-  dataDir: string,
-  path: '/__local/publish',
-  request: BuildRequest,
-): Promise<unknown> {
-  const body = JSON.stringify(request);
-  const response = await fetch(siteUrl + path, {
+/** Lets the app that runs on a data folder publish everything, by a request signed with the secret of that folder. */
+async function publishEverything({ emulatorUrl, siteUrl }: RunningApp, dataDir: string) {
+  const { requested: revision } = await readPublishing(emulatorUrl);
+  const body = JSON.stringify({ revision, full: true, force: true } satisfies BuildRequest);
+  const url = `${siteUrl}/__local/publish`;
+  const response = await fetch(url, {
     method: 'POST',
     body,
     headers: { [SIGNATURE_HEADER]: signBody(body, readSecrets(dataDir).publishing) },
   });
-  if (!response.ok) throw new Error(`${siteUrl}${path} answered ${response.status}.`);
-  return response.json();
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
 }

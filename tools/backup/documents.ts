@@ -52,17 +52,20 @@ function oneLine(value: unknown): string {
   );
 }
 
+/** Yields every document of an export; throws where its file cannot be read to the end. */
+export async function* exportedDocuments(
+  file: string,
+): AsyncGenerator<{ path: string; data: unknown }> {
+  const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity });
+  for await (const line of lines) if (line !== '') yield JSON.parse(line);
+}
+
 /** Writes every document of an export to its path; resolves to their number. */
 export async function importDocuments(firestore: Firestore, file: string): Promise<number> {
   let batch = firestore.batch();
   let batched = 0;
   let count = 0;
-  for await (const line of createInterface({
-    input: createReadStream(file),
-    crlfDelay: Infinity,
-  })) {
-    if (line === '') continue;
-    const { path, data } = JSON.parse(line) as { path: string; data: unknown };
+  for await (const { path, data } of exportedDocuments(file)) {
     batch.set(firestore.doc(path), fromJson(data, firestore) as Record<string, unknown>);
     count += 1;
     batched += 1;

@@ -40,13 +40,9 @@ export async function importFiles(
   folder: string,
   files: ExportedFile[],
 ): Promise<void> {
-  for (const { name, sha256, contentType, cacheControl, contentDisposition, metadata } of files) {
+  for (const { name, sha256, ...fields } of files) {
     const bytes = await readFile(join(folder, sha256));
-    const defined = withoutUndefined({ contentType, cacheControl, contentDisposition, metadata });
-    await bucket.file(name).save(bytes, {
-      resumable: false,
-      metadata: defined as FileMetadata,
-    });
+    await bucket.file(name).save(bytes, { resumable: false, metadata: fields as FileMetadata });
   }
 }
 
@@ -69,10 +65,4 @@ export async function deleteReleaseFiles(bucket: Bucket): Promise<void> {
 /** SHA-256 in hexadecimal. */
 export function hash(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
-}
-
-function withoutUndefined<Value extends object>(values: Value): Partial<Value> {
-  return Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== undefined),
-  ) as Partial<Value>;
 }

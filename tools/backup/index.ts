@@ -1,7 +1,5 @@
-import { createReadStream } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import type { Target } from '../app/target.ts';
 import type { AdminSdk } from '../shared/admin-sdk.ts';
 import { UsageError } from '../shared/failure.ts';
@@ -11,7 +9,12 @@ import {
   exportAccounts,
   importAccounts,
 } from './accounts.ts';
-import { deleteDocuments, exportDocuments, importDocuments } from './documents.ts';
+import {
+  deleteDocuments,
+  exportDocuments,
+  exportedDocuments,
+  importDocuments,
+} from './documents.ts';
 import {
   deleteFiles,
   deleteReleaseFiles,
@@ -161,11 +164,7 @@ async function verifyExport(
 async function countDocuments(file: string): Promise<number> {
   let count = 0;
   try {
-    for await (const line of createInterface({ input: createReadStream(file) })) {
-      if (line === '') continue;
-      JSON.parse(line);
-      count += 1;
-    }
+    for await (const _ of exportedDocuments(file)) count += 1;
   } catch {
     return -1;
   }

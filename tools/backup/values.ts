@@ -31,11 +31,8 @@ export function toJson(value: unknown): unknown {
 
 /** JSON has no NaN and no infinity, and writes -0 as 0. */
 function numberToJson(value: number): unknown {
-  return Number.isFinite(value) && !Object.is(value, -0) ? value : { $number: signed(value) };
-}
-
-function signed(value: number): string {
-  return Object.is(value, -0) ? '-0' : String(value);
+  if (Object.is(value, -0)) return { $number: '-0' };
+  return Number.isFinite(value) ? value : { $number: String(value) };
 }
 
 /** The inverse of `toJson`; throws a `TypeError` on an unknown `$` key. */

@@ -1,18 +1,8 @@
-import type { AccessoryCategory, AccessoryCondition } from '#domain/schema/enumerations.ts';
+import type { Accessory } from '#domain/accessory.ts';
 
-export interface DemoAccessory {
-  id: string;
-  name: string;
-  category: AccessoryCategory;
-  description: string;
-  price: number;
-  condition: AccessoryCondition;
-  brand: string;
-  model: string | null;
-  tireSize?: string;
-  available?: boolean;
-  featured?: boolean;
-}
+/** A demo accessory, described by what distinguishes it; `documents.ts` adds the other fields. */
+export type DemoAccessory = Partial<Accessory> &
+  Pick<Accessory, 'id' | 'name' | 'category' | 'price'>;
 
 export const DEMO_ACCESSORIES: readonly DemoAccessory[] = [
   {
@@ -21,10 +11,10 @@ export const DEMO_ACCESSORIES: readonly DemoAccessory[] = [
     category: 'wheels',
     description: 'Fire vinterhjul på originale alufælge med TPMS. 6-7 mm mønster hele vejen rundt.',
     price: 7900,
-    condition: 'very_good',
+    condition_status: 'very_good',
     brand: 'Michelin',
     model: 'Pilot Alpin 5',
-    tireSize: '255/45 R19',
+    tire_size: '255/45 R19',
     featured: true,
   },
   {
@@ -33,10 +23,10 @@ export const DEMO_ACCESSORIES: readonly DemoAccessory[] = [
     category: 'wheels',
     description: 'Originale VW-fælge med sommerdæk. En fælg har en let kantstensskade.',
     price: 3200,
-    condition: 'good',
+    condition_status: 'good',
     brand: 'Continental',
     model: 'EcoContact 6',
-    tireSize: '225/45 R17',
+    tire_size: '225/45 R17',
   },
   {
     id: 'helarshjul-yaris',
@@ -44,10 +34,10 @@ export const DEMO_ACCESSORIES: readonly DemoAccessory[] = [
     category: 'wheels',
     description: 'Brugt én sæson og opbevaret indendørs.',
     price: 2495,
-    condition: 'excellent',
+    condition_status: 'excellent',
     brand: 'Goodyear',
     model: 'Vector 4Seasons',
-    tireSize: '175/65 R15',
+    tire_size: '175/65 R15',
   },
   {
     id: 'gummimatter-enyaq',
@@ -55,7 +45,7 @@ export const DEMO_ACCESSORIES: readonly DemoAccessory[] = [
     category: 'interior',
     description: 'Originale måtter med høj kant. Aldrig monteret.',
     price: 595,
-    condition: 'new',
+    condition_status: 'new',
     brand: 'Škoda',
     model: 'Enyaq',
     featured: true,
@@ -66,7 +56,7 @@ export const DEMO_ACCESSORIES: readonly DemoAccessory[] = [
     category: 'exterior',
     description: 'Åbner i begge sider og passer på de fleste tagbøjler. Nøgler medfølger.',
     price: 2800,
-    condition: 'good',
+    condition_status: 'good',
     brand: 'Thule',
     model: 'Motion M',
   },
@@ -76,7 +66,7 @@ export const DEMO_ACCESSORIES: readonly DemoAccessory[] = [
     category: 'electronics',
     description: 'Til opladning op til 11 kW. Leveres i taske.',
     price: 1095.5,
-    condition: 'excellent',
+    condition_status: 'excellent',
     brand: 'Mennekes',
     model: null,
   },
@@ -86,7 +76,7 @@ export const DEMO_ACCESSORIES: readonly DemoAccessory[] = [
     category: 'accessories',
     description: 'Solgt, men vi får ofte flere ind. Spørg os.',
     price: 900,
-    condition: 'fair',
+    condition_status: 'fair',
     brand: 'Volvo',
     model: 'V90',
     available: false,

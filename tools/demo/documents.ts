@@ -25,9 +25,10 @@ export function arrival(vehicle: DemoVehicle, index: number, now: Date): Date {
 
 /** The document of a demo vehicle; `index` is its place in the stock, newest first but for offers. */
 export function vehicleDocument(vehicle: DemoVehicle, index: number, now: Date): VehicleFields {
+  const { make, model, variant, year, mileage, color } = vehicle;
   const created = arrival(vehicle, index, now);
-  const registered =
-    vehicle.mileage === null ? null : `${vehicle.year}-0${1 + (index % 9)}-1${index % 10}`;
+  const registered = mileage === null ? null : `${year}-0${1 + (index % 9)}-1${index % 10}`;
+  const vin = `DEMO0000000${String(index).padStart(6, '0')}`;
   const prices = {
     price: vehicle.price,
     is_on_sale: vehicle.before !== undefined,
@@ -40,17 +41,11 @@ export function vehicleDocument(vehicle: DemoVehicle, index: number, now: Date):
   return v.parse(VehicleSchema, {
     ...vehicleFacts(vehicle, { index, registered, now }),
     ...prices,
-    make: vehicle.make,
-    model: vehicle.model,
-    variant: vehicle.variant,
-    year: vehicle.year,
-    mileage: vehicle.mileage,
+    ...{ make, model, variant, year, mileage, color },
     fuel_type: vehicle.fuel,
     transmission: null,
     gearkasse: vehicle.gearbox,
-    color: vehicle.color,
-    vin: `DEMO0000000${String(index).padStart(6, '0')}`,
-    stelnummer: `DEMO0000000${String(index).padStart(6, '0')}`,
+    ...{ vin, stelnummer: vin },
     first_registration_date: registered,
     battery_test_result: vehicle.battery ? `SoH ${vehicle.battery.health} %` : null,
     battery_test_date: vehicle.battery ? danishDate(created) : null,
@@ -86,18 +81,14 @@ function leasingFields(leasing: DemoVehicle['leasing']) {
   };
 }
 
-export function accessoryDocument(accessory: DemoAccessory, index: number, now: Date) {
+export function accessoryDocument(
+  { id: _, ...accessory }: DemoAccessory,
+  index: number,
+  now: Date,
+) {
   return {
-    name: accessory.name,
-    category: accessory.category,
-    description: accessory.description,
-    price: accessory.price,
-    condition_status: accessory.condition,
-    tire_size: accessory.tireSize ?? null,
-    brand: accessory.brand,
-    model: accessory.model,
-    available: accessory.available ?? true,
-    featured: accessory.featured ?? false,
+    ...{ tire_size: null, available: true, featured: false },
+    ...accessory,
     ...bookkeeping(new Date(now.getTime() - (index + 1) * DAY_MS)),
   };
 }

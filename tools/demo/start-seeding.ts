@@ -23,7 +23,17 @@ export function startSeeding(
   filter?: StockFilter,
 ): Seeding {
   const abort = new AbortController();
-  const done = seedOnce(dataDir, connect, abort.signal, filter);
+
+  async function seedOnce(): Promise<void> {
+    const marker = join(dataDir, 'seeded');
+    if (existsSync(marker)) return;
+    // Imported here because most starts find the stock seeded, and it takes long to load.
+    const { seedDemoStock } = await import('./seed-demo-stock.ts');
+    await seedDemoStock(await connect(), { now: new Date(), signal: abort.signal, filter });
+    writeFileAtomically(marker, new Date().toISOString());
+  }
+
+  const done = seedOnce();
   // A start that fails before does not ask for it, and reports its own error.
   done.catch(() => {});
   return {
@@ -33,18 +43,4 @@ export function startSeeding(
       await done.catch(() => {});
     },
   };
-}
-
-async function seedOnce(
-  dataDir: string,
-  connect: () => Promise<AdminSdk>,
-  signal: AbortSignal,
-  filter?: StockFilter,
-): Promise<void> {
-  const marker = join(dataDir, 'seeded');
-  if (existsSync(marker)) return;
-  // Imported here because most starts find the stock seeded, and it takes long to load.
-  const { seedDemoStock } = await import('./seed-demo-stock.ts');
-  await seedDemoStock(await connect(), { now: new Date(), signal, filter });
-  writeFileAtomically(marker, new Date().toISOString());
 }

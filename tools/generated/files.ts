@@ -15,10 +15,10 @@ type Parts = (demand: SecondFactorDemand) => string[][];
  */
 const GENERATED: Record<string, Parts> = {
   'firestore.rules': (demand) => [
-    staffRules(demand, '    ', ['isStaff', 'isSales', 'isOwner']),
+    staffRules(demand, ['isStaff', 'isSales', 'isOwner']),
     vehicleRules(),
   ],
-  'storage.rules': (demand) => [staffRules(demand, '    ', ['isStaff', 'isSales'])],
+  'storage.rules': (demand) => [staffRules(demand, ['isStaff', 'isSales'])],
   'docs/feeds.md': () => [feedTable()],
   ...Object.fromEntries(
     BODY_TYPES.map((body) => [`public/outlines/${body}.svg`, () => [outlineSvg(body)]]),

@@ -5,6 +5,7 @@ import {
   TOTP_FACTOR,
 } from '#domain/staff/second-factor.ts';
 
+const INDENT = ' '.repeat(4);
 const TOKEN = 'request.auth.token';
 
 /**
@@ -13,14 +14,13 @@ const TOKEN = 'request.auth.token';
  */
 export function staffRules(
   demand: SecondFactorDemand,
-  indent: string,
   names: readonly (keyof typeof FUNCTIONS)[],
 ): string[] {
   const functions = names.flatMap((name, index) => [
     ...(index === 0 ? [] : ['']),
     ...roleFunction(name, FUNCTIONS[name], demand),
   ]);
-  return functions.map((line) => (line === '' ? '' : indent + line));
+  return functions.map((line) => (line === '' ? '' : INDENT + line));
 }
 
 const FUNCTIONS = {
@@ -32,17 +32,16 @@ const FUNCTIONS = {
 function roleFunction(name: string, roles: readonly Role[], demand: SecondFactorDemand): string[] {
   const demanded = roles.filter((role) => needsSecondFactor(demand, role));
   const others = roles.filter((role) => !demanded.includes(role));
-  const factor = `${TOKEN}.firebase.sign_in_second_factor == '${TOTP_FACTOR}'`;
-  if (demanded.length === 0) return [`function ${name}() {`, `  return ${isIn(others)};`, '}'];
-  const withFactor = [`${isIn(demanded)}`, `    && ${factor}`];
-  if (others.length === 0) {
-    return [`function ${name}() {`, `  return ${withFactor.join('\n')};`, '}'].flatMap(lines);
-  }
-  const either = [`  return ${isIn(others)}`, `    || (${withFactor.join('\n  ')});`];
-  return [`function ${name}() {`, ...either, '}'].flatMap(lines);
+  return [`function ${name}() {`, ...conditionLines(demanded, others), '}'];
 }
 
-const lines = (text: string) => text.split('\n');
+/** Whether the sign-in is of one of `others`, or with a second factor of one of `demanded`. */
+function conditionLines(demanded: readonly Role[], others: readonly Role[]): string[] {
+  const factor = `&& ${TOKEN}.firebase.sign_in_second_factor == '${TOTP_FACTOR}'`;
+  if (demanded.length === 0) return [`  return ${isIn(others)};`];
+  if (others.length === 0) return [`  return ${isIn(demanded)}`, `    ${factor};`];
+  return [`  return ${isIn(others)}`, `    || (${isIn(demanded)}`, `      ${factor});`];
+}
 
 function isIn(roles: readonly Role[]): string {
   return `${TOKEN}.role in [${claimsOf(roles)

@@ -10,14 +10,9 @@ import { INDENT, listLines, quoted, textLines } from './rules-text.ts';
  * new field costs the rules no expression.
  */
 export function vehicleRules(): string[] {
-  const names = [...FIELD_NAMES, 'price_log', 'cover', ...Object.keys(bookkeeping)];
-  const draftNames = [
-    ...DRAFT_FIELDS,
-    ...Object.keys(DRAFT_STATE),
-    'price_log',
-    'cover',
-    ...Object.keys(bookkeeping),
-  ];
+  const others = ['price_log', 'cover', ...Object.keys(bookkeeping)];
+  const names = [...FIELD_NAMES, ...others];
+  const draftNames = [...DRAFT_FIELDS, ...Object.keys(DRAFT_STATE), ...others];
   const statuses = STORED_VEHICLE_STATUSES.map(quoted).join(', ');
   const lines = [
     'function isVehicle(data) {',

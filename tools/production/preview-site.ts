@@ -27,11 +27,6 @@ const NO_STATES: StateStore = {
   keep: async () => {},
 };
 
-export interface Preview {
-  url: string;
-  result: PublishResult;
-}
-
 /** Whether Hosting takes this as the name of a channel; `live` is the one that visitors see. */
 export function isChannelName(name: string): boolean {
   return /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/u.test(name) && name !== 'live';
@@ -45,7 +40,7 @@ export async function previewSite(
   { projectId, siteUrl, storageBucket }: ProductionSettings,
   { renderer, hosting: ofSite }: CompiledCode,
   name: string,
-): Promise<Preview> {
+): Promise<{ url: string; result: PublishResult }> {
   const { firestore, close } = openSdk(projectId, storageBucket);
   try {
     const hosting = previewHosting(ofSite);

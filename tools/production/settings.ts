@@ -12,6 +12,12 @@ const origin = v.pipe(
 /** An https address without a path: it is a source of a policy, and pages put paths after it. */
 const ORIGIN = /^https:\/\/[a-z0-9.-]+$/u;
 
+const WebConfigSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ storageBucket: v.pipe(v.string(), v.nonEmpty()) }),
+);
+
 /** The environment of a build for production; `docs/production.md` says where each value comes from. */
 const SettingsSchema = v.object({
   GCLOUD_PROJECT: v.pipe(v.string(), v.regex(/^(?!demo-)[a-z][a-z0-9-]{4,28}[a-z0-9]$/u)),
@@ -19,7 +25,10 @@ const SettingsSchema = v.object({
   /** Origin of the site that holds images and documents; the build reads it from the environment. */
   PUBLIC_MEDIA_URL: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.regex(ORIGIN))])),
   /** The web app's configuration, JSON: `apiKey`, `projectId`, `storageBucket`, `authDomain`. */
-  PUBLIC_FIREBASE_CONFIG: v.pipe(v.string(), v.check(namesBucket)),
+  PUBLIC_FIREBASE_CONFIG: v.pipe(
+    v.string(),
+    v.check((config) => v.is(WebConfigSchema, config)),
+  ),
 });
 
 export interface ProductionSettings {
@@ -44,7 +53,7 @@ export function readProductionSettings(env: NodeJS.ProcessEnv = process.env): Pr
     projectId: GCLOUD_PROJECT,
     siteUrl: SITE_URL,
     firebaseConfig: PUBLIC_FIREBASE_CONFIG,
-    storageBucket: bucketIn(PUBLIC_FIREBASE_CONFIG) ?? '',
+    storageBucket: v.parse(WebConfigSchema, PUBLIC_FIREBASE_CONFIG).storageBucket,
   };
 }
 
@@ -62,19 +71,4 @@ export function refuseInventedDealer(): void {
       'src/dealer.ts still describes the invented dealer. Write your own facts there and set "invented" to false.',
     );
   }
-}
-
-const WebConfigSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ storageBucket: v.pipe(v.string(), v.nonEmpty()) }),
-);
-
-function bucketIn(config: string): string | null {
-  const result = v.safeParse(WebConfigSchema, config);
-  return result.success ? result.output.storageBucket : null;
-}
-
-function namesBucket(config: string): boolean {
-  return bucketIn(config) !== null;
 }

@@ -19,7 +19,7 @@ import {
   defaultPlan,
 } from '#domain/booking/booking-plan.ts';
 import { addDays, startOfDanishDay } from '#domain/time/danish-date.ts';
-import { isAborted, isAlreadyExists, isPreconditionFailed } from '../shared/firestore-errors.ts';
+import { isAborted, isAlreadyExists, isPreconditionFailed } from '../shared/error-codes.ts';
 
 /** A day is deleted with the last of its bookings. */
 const STORED_DAYS = 200;

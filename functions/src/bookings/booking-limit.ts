@@ -1,5 +1,5 @@
 import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
-import { dailyHash, increment, LIMITS_COLLECTION } from '../inquiries/receive/rate-limit.ts';
+import { dailyHash, readCounters } from '../inquiries/receive/rate-limit.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -34,28 +34,16 @@ export async function checkBookingLimit(
 ): Promise<BookingLimit> {
   const hour = Math.floor(sender.now.getTime() / HOUR_MS);
   const day = Math.floor(sender.now.getTime() / DAY_MS);
-  const counter = (name: string, limit: number) => ({
-    ref: db.collection(LIMITS_COLLECTION).doc(`${of}_${name}`),
-    limit,
-  });
   const network = dailyHash(`${of} ${sender.network}`, sender);
   const email = dailyHash(`${of} ${sender.email.toLowerCase()}`, sender);
-  const counters = [
-    counter(`${day}_${network}`, DIRECT_BOOKINGS.perNetworkADay),
-    counter(`${day}_${email}`, DIRECT_BOOKINGS.perAddressADay),
-    counter(`${day}_all`, DIRECT_BOOKINGS.ofAllADay),
-    counter(`hour_${hour}_all`, DIRECT_BOOKINGS.ofAllAnHour),
-  ];
-  const counts = await db.getAll(...counters.map(({ ref }) => ref));
-  const isDirect = counters.every(
-    ({ limit }, index) => Number(counts[index]?.get('count') ?? 0) < limit,
-  );
-  return {
-    isDirect,
-    count: (batch) => {
-      // Only bookings that took a place count, so a flood of unconfirmed ones cannot use up places.
-      if (!isDirect) return;
-      for (const { ref } of counters) increment(batch, ref, new Date((day + 2) * DAY_MS));
-    },
+  const limits = {
+    [`${of}_${day}_${network}`]: DIRECT_BOOKINGS.perNetworkADay,
+    [`${of}_${day}_${email}`]: DIRECT_BOOKINGS.perAddressADay,
+    [`${of}_${day}_all`]: DIRECT_BOOKINGS.ofAllADay,
+    [`${of}_hour_${hour}_all`]: DIRECT_BOOKINGS.ofAllAnHour,
   };
+  const { reached, count } = await readCounters(db, limits, new Date((day + 2) * DAY_MS));
+  const isDirect = reached.length === 0;
+  // Only bookings that took a place count, so a flood of unconfirmed ones cannot use up places.
+  return { isDirect, count: isDirect ? count : () => {} };
 }

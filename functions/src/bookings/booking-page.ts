@@ -9,7 +9,7 @@ import { type ApiAnswer, type ApiRequest, json, redirect } from '../shared/reque
 import { idOfLink } from '../shared/signed-link.ts';
 import { officeOf, placeOf } from './booked-time.ts';
 import { calendarFile } from './calendar-file.ts';
-import { changeBooking } from './change-booking.ts';
+import { type BookingChange, changeBooking } from './change-booking.ts';
 import { answerPrivately, PRIVATE, pressOf } from './signed-page.ts';
 import { readBooking, readFreeTimes } from './store-booking.ts';
 
@@ -60,25 +60,28 @@ async function act(
   deps: BookingPageDeps,
 ): Promise<Problem | null> {
   const posted = pressOf(request, deps.publicUrl);
-  if (!posted) return 'failed';
-  const time = chosenTime(posted.get('time') ?? '');
-  const { office, day, start } = booking;
-  const changes = {
-    cancel: 'cancelled' as const,
-    // Only a booking that waits for its place may be confirmed, so an outdated page changes
-    // nothing.
-    confirm: booking.state === 'requested' ? { office, day, start } : null,
-    move: time,
-  };
-  const action = (['cancel', 'confirm', 'move'] as const).find(
-    (name) => name === posted.get('action'),
-  );
-  if (!action) return 'failed';
-  if (action === 'move' && !time) return 'choose';
-  const change = changes[action];
-  const outcome = change
-    ? await changeBooking(booking.id, change, { ...deps, by: 'visitor' })
-    : 'same';
+  const { state, office, day, start } = booking;
+  switch (posted?.get('action')) {
+    case 'cancel':
+      return change(booking, 'cancelled', deps);
+    case 'confirm':
+      // Only a booking that waits for its place may be confirmed, so an outdated page changes nothing.
+      return state === 'requested' ? change(booking, { office, day, start }, deps) : null;
+    case 'move': {
+      const time = chosenTime(posted?.get('time') ?? '');
+      return time ? change(booking, time, deps) : 'choose';
+    }
+    default:
+      return 'failed';
+  }
+}
+
+async function change(
+  { id }: Booking,
+  to: BookingChange,
+  deps: BookingPageDeps,
+): Promise<Problem | null> {
+  const outcome = await changeBooking(id, to, { ...deps, by: 'visitor' });
   return outcome === 'taken' || outcome === 'too_often' ? outcome : null;
 }
 

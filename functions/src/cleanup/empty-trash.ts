@@ -1,7 +1,7 @@
 import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import { COLLECTION_NAMES } from '#domain/collections.ts';
 import { TRASH_DAYS } from '#domain/history/history.ts';
-import { isNotFound, isPreconditionFailed } from '../shared/firestore-errors.ts';
+import { isNotFound, isPreconditionFailed } from '../shared/error-codes.ts';
 import { log } from '../shared/log.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { BATTERY_DOCUMENTS, UPLOAD_KINDS, type UploadKind } from '#domain/image/upload-kinds.ts';
+import { BATTERY_DOCUMENTS, UPLOAD_KINDS } from '#domain/image/upload-kinds.ts';
 import { cascadeDelete } from '../cleanup/cascade-delete.ts';
 import { deleteUnusedFile } from '../cleanup/delete-unused-file.ts';
 import { recordChange } from '../history/record-change.ts';
@@ -51,19 +51,15 @@ async function followFiles(
 ): Promise<void> {
   const kind = UPLOAD_KINDS.find((candidate) => candidate.collection === collection);
   if (before === undefined && after !== undefined && kind) {
-    await readFileOf(kind, storagePath(after), await uploads());
+    // Fills in a document created after its file was stored; otherwise the event of the file does it.
+    const fill = kind === BATTERY_DOCUMENTS ? judgeBatteryDocument : fillImageDocument;
+    await fill(storagePath(after), await uploads());
   }
   if (after !== undefined) return;
   if (kind) await deleteUnusedFile(kind, storagePath(before), await uploads());
   else if (collection === 'vehicles' || collection === 'accessories') {
     await cascadeDelete(collection, id, await uploads());
   }
-}
-
-/** Fills in a document created after its file was stored; otherwise the file event does it. */
-async function readFileOf(kind: UploadKind, path: unknown, deps: UploadDeps): Promise<void> {
-  if (kind === BATTERY_DOCUMENTS) await judgeBatteryDocument(path, deps);
-  else await fillImageDocument(path, deps);
 }
 
 function storagePath(document: unknown): unknown {

@@ -64,15 +64,11 @@ export async function measureHealth({ db, inquiriesDb, now }: HealthDeps): Promi
   };
 }
 
-interface Waits {
-  state: Publishing;
-  /** Milliseconds that the oldest waiting edit and mail have waited; null where none waits. */
-  edit: number | null;
-  mail: number | null;
-}
-
-/** Measures what staff and visitors wait for, by two reads. */
-async function measureWaits({ db, inquiriesDb, now }: HealthDeps): Promise<Waits> {
+/**
+ * Measures what staff and visitors wait for, by two reads: the milliseconds that the oldest waiting edit
+ * and mail have waited, null where none waits.
+ */
+async function measureWaits({ db, inquiriesDb, now }: HealthDeps) {
   const unsent = inquiriesDb
     .collection(INQUIRIES_COLLECTION)
     .where('delivery', 'in', ['pending', 'sending'])

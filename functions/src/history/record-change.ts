@@ -9,26 +9,22 @@ import {
 } from '#domain/history/history.ts';
 import { type Happened, happened, isRevised } from '#domain/history/history-of.ts';
 import { isPractice } from '#domain/vehicle/practice.ts';
+import type { DocumentChange } from '../publishing/request/document-changed.ts';
 
 type Data = Record<string, unknown>;
 
 /** Characters: several times the longest text that a schema accepts. */
 const LONGEST_TEXT = 20_000;
 
-/** A change of a document, as its event reports it: perhaps twice, perhaps late. */
-interface Change {
-  collection: CollectionName;
-  id: string;
-  before: unknown;
-  after: unknown;
-}
-
 /**
  * Writes what a member of staff did into the log, and the state of a vehicle or accessory into its
  * revisions, with the one before where none is kept yet. An event that comes again writes the same
  * documents again.
  */
-export async function recordChange(change: Change, { db }: { db: Firestore }): Promise<void> {
+export async function recordChange(
+  change: Omit<DocumentChange, 'eventId'>,
+  { db }: { db: Firestore },
+): Promise<void> {
   const { collection, id } = change;
   const before = change.before as Data | undefined;
   const after = change.after as Data | undefined;

@@ -3,24 +3,24 @@ import { exportCopy } from '#copy/admin/history.ts';
 import { formatAmount } from '#copy/format.ts';
 import { type ExportAction, ExportActionSchema } from '#domain/history/export-action.ts';
 import type { Services } from '#functions/src/shared/services.ts';
-import { type ApiAnswer, type ApiRequest, json, readJson } from '../shared/request/http.ts';
-import { callingStaff } from '../shared/request/staff.ts';
-import { validate } from '../shared/request/validate.ts';
+import { type ApiAnswer, type ApiRequest, json } from '../shared/request/http.ts';
+import type { Member } from '../shared/request/staff.ts';
+import { answerStaff } from '../shared/request/staff-actions.ts';
 import { writeLog } from './write-log.ts';
 
 type Deps = Pick<Services, 'db' | 'now' | 'staffMember'>;
 
 /** `POST /api/exports`, for staff: writes into the log that a file is made of what they see. */
-export async function recordExport(request: ApiRequest, deps: Deps): Promise<ApiAnswer> {
-  const caller = await callingStaff(request, deps.staffMember, 'export');
-  if ('refused' in caller) return caller.refused;
-  const action = validate(ExportActionSchema, readJson(request));
-  if (!action.ok) return json(422, { ok: false, error: 'invalid', fields: action.fields });
-  const { what, rows, vehicle } = action.value;
+export function recordExport(request: ApiRequest, deps: Deps): Promise<ApiAnswer> {
+  return answerStaff(request, deps, { power: 'export', schema: ExportActionSchema, act });
+}
+
+async function act(action: ExportAction, { email }: Member, deps: Deps): Promise<ApiAnswer> {
+  const { what, rows, vehicle } = action;
   const record = vehicle === null ? '' : `vehicles/${vehicle}`;
   await writeLog(deps, {
-    ...{ action: 'exported', by: caller.member.email, record, owner: record },
-    name: exportCopy[what](formatAmount(rows), await nameOf(action.value, deps.db)),
+    ...{ action: 'exported', by: email, record, owner: record },
+    name: exportCopy[what](formatAmount(rows), await nameOf(action, deps.db)),
   });
   return json(200, { ok: true });
 }

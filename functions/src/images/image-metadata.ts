@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { type Bucket, isObjectMissing } from '../shared/bucket.ts';
-import { parseImageObject } from './image-object.ts';
+import { type Bucket, readObject } from '../shared/bucket.ts';
 
 /** What the image function finds out about an original and writes to its documents. */
 const ImageMetadataSchema = v.object({
@@ -37,15 +36,8 @@ export async function saveImageMetadata(
 /** The metadata of an original; null until it has been processed. */
 export async function readImageMetadata(
   bucket: Bucket,
-  original: string,
+  variantsPrefix: string,
 ): Promise<ImageMetadata | null> {
-  const object = parseImageObject(original);
-  if (!object) return null;
-  try {
-    const [bytes] = await bucket.file(object.variantsPrefix + METADATA_NAME).download();
-    return v.parse(ImageMetadataSchema, JSON.parse(bytes.toString('utf8')));
-  } catch (error) {
-    if (isObjectMissing(error)) return null;
-    throw error;
-  }
+  const bytes = await readObject(bucket, variantsPrefix + METADATA_NAME);
+  return bytes && v.parse(ImageMetadataSchema, JSON.parse(bytes.toString('utf8')));
 }

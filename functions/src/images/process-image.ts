@@ -1,4 +1,5 @@
 import { imageErrorCopy } from '#copy/staff/image-errors.ts';
+import { IMAGE_FOLDERS } from '#domain/image/upload-kinds.ts';
 import { type Bucket, deleteFolder } from '../shared/bucket.ts';
 import { log } from '../shared/log.ts';
 import { readUpload, type UploadDeps } from '../shared/request/read-upload.ts';
@@ -16,13 +17,13 @@ import { storeVariants } from './store-variants.ts';
 export async function processImage(name: string, deps: UploadDeps): Promise<void> {
   const object = parseImageObject(name);
   if (!object) return;
-  const metadata = await readImageMetadata(deps.bucket, name);
+  const metadata = await readImageMetadata(deps.bucket, object.variantsPrefix);
   if (metadata?.image_state !== 'ready') return remakeVariants(name, deps);
   await updateUploadDocuments(deps.db, object.kind, name, metadata);
 }
 
 /** Creates the variants of an original, again where they exist, and updates its documents. */
-export async function remakeVariants(name: string, deps: UploadDeps): Promise<void> {
+async function remakeVariants(name: string, deps: UploadDeps): Promise<void> {
   const object = parseImageObject(name);
   if (!object) return;
   const { bucket, db } = deps;
@@ -38,11 +39,32 @@ export async function remakeVariants(name: string, deps: UploadDeps): Promise<vo
   await updateUploadDocuments(db, object.kind, name, metadata);
 }
 
+/**
+ * Creates the variants of every stored original again, after widths or qualities have changed.
+ * Returns the number of originals.
+ */
+export async function remakeAllVariants(
+  deps: UploadDeps,
+  onProgress: (done: number, total: number) => void = () => {},
+): Promise<number> {
+  const names: string[] = [];
+  for (const folder of IMAGE_FOLDERS) {
+    const [files] = await deps.bucket.getFiles({ prefix: `${folder}/` });
+    names.push(...files.map(({ name }) => name).filter((name) => parseImageObject(name)));
+  }
+  for (const [index, name] of names.entries()) {
+    await remakeVariants(name, deps);
+    onProgress(index + 1, names.length);
+  }
+  return names.length;
+}
+
 /** Fills in a new image document whose file was processed before the document existed. */
 export async function fillImageDocument(storagePath: unknown, deps: UploadDeps): Promise<void> {
-  const object = typeof storagePath === 'string' ? parseImageObject(storagePath) : null;
-  if (!object || typeof storagePath !== 'string') return;
-  const metadata = await readImageMetadata(deps.bucket, storagePath);
+  if (typeof storagePath !== 'string') return;
+  const object = parseImageObject(storagePath);
+  if (!object) return;
+  const metadata = await readImageMetadata(deps.bucket, object.variantsPrefix);
   if (metadata) await updateUploadDocuments(deps.db, object.kind, storagePath, metadata);
 }
 

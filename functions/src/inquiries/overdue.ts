@@ -5,7 +5,7 @@ import { INQUIRIES_COLLECTION } from '#domain/inquiry/inquiry.ts';
 import { MAILS_COLLECTION, type VisitorMail } from '#domain/inquiry/visitor-mail.ts';
 import { danishDate, startOfDanishDay } from '#domain/time/danish-date.ts';
 import { openMinutesBetween } from '#domain/time/opening-hours.ts';
-import { isAlreadyExists } from '#functions/src/shared/firestore-errors.ts';
+import { isAlreadyExists } from '#functions/src/shared/error-codes.ts';
 import type { Services } from '#functions/src/shared/services.ts';
 import { paths } from '#paths';
 import { hostOf } from './delivery/compose-mail.ts';

@@ -11,8 +11,8 @@ export function logPrice(db: Firestore, id: string, now: Date): Promise<boolean>
   return db.runTransaction(async (transaction) => {
     const reference = db.collection('vehicles').doc(id);
     const snapshot = await transaction.get(reference);
-    const parsed = snapshot.exists ? parseVehicle(id, snapshot.data()) : null;
-    if (!parsed?.success) return false;
+    const parsed = parseVehicle(id, snapshot.data());
+    if (!parsed.success) return false;
     const { price_log, ...vehicle } = parsed.output;
     const state = priceStateOf(vehicle);
     if (isLogged(price_log, state)) return false;

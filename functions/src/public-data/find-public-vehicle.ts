@@ -1,4 +1,4 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { documentId } from '#domain/schema/schemas.ts';
 import { isPublished, type PublicVehicle, publicVehicle } from '#domain/vehicle/public-vehicle.ts';
@@ -12,9 +12,13 @@ export async function findPublicVehicle(
   now: Date,
 ): Promise<PublicVehicle | null> {
   if (!v.is(documentId, id)) return null;
-  const snapshot = await db.collection('vehicles').doc(id).get();
-  const parsed = snapshot.exists ? parseVehicle(id, snapshot.data()) : null;
-  if (!parsed?.success) return null;
+  return inventoryVehicle(await db.collection('vehicles').doc(id).get(), now);
+}
+
+/** The vehicle of a document; null when it does not parse, or visitors may not see a page of it. */
+export function inventoryVehicle(document: DocumentSnapshot, now: Date): PublicVehicle | null {
+  const parsed = parseVehicle(document.id, document.data());
+  if (!parsed.success) return null;
   const vehicle = parsed.output;
   return isPublished(vehicle) && isOnInventory(vehicle, now) ? publicVehicle(vehicle, now) : null;
 }

@@ -1,7 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { isPublished, type PublicVehicle, publicVehicle } from '#domain/vehicle/public-vehicle.ts';
-import { isOnInventory } from '#domain/vehicle/record/status.ts';
-import { parseVehicle } from '#domain/vehicle/vehicle.ts';
+import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
+import { inventoryVehicle } from './find-public-vehicle.ts';
 
 /** A row of the grid of cards. */
 const SIMILAR_COUNT = 4;
@@ -35,13 +34,6 @@ async function readGroup(
   const { docs } = await query.limit(READS_PER_GROUP).get();
   const distance = ({ price }: PublicVehicle) => Math.abs(price - of.price);
   return docs
-    .flatMap((document) => {
-      const parsed = parseVehicle(document.id, document.data());
-      if (!parsed.success) return [];
-      const vehicle = parsed.output;
-      return isPublished(vehicle) && isOnInventory(vehicle, now)
-        ? [publicVehicle(vehicle, now)]
-        : [];
-    })
+    .flatMap((document) => inventoryVehicle(document, now) ?? [])
     .toSorted((a, b) => distance(a) - distance(b) || (a.id < b.id ? -1 : 1));
 }

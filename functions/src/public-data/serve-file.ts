@@ -3,7 +3,7 @@ import { documentObject, PDF_END_BYTES, pdfProblem } from '#domain/battery-test.
 import { vehicleOfFile } from '#domain/image/upload-kinds.ts';
 import { variantObject } from '#domain/image/variant-object.ts';
 import { type Bucket, isObjectMissing } from '../shared/bucket.ts';
-import type { ApiAnswer, ApiRequest } from '../shared/request/http.ts';
+import { type ApiAnswer, type ApiRequest, text } from '../shared/request/http.ts';
 import { type ByteRange, rangeOf } from './byte-range.ts';
 
 /**
@@ -68,7 +68,7 @@ async function serveFile(
       'content-length': String(last - first + 1),
       ...(range && { 'content-range': `bytes ${first}-${last}/${size}` }),
     },
-    body: readFile(bucket, object, range),
+    body: Readable.from(bytesOf(bucket, object, range), { objectMode: false }),
   };
 }
 
@@ -84,10 +84,6 @@ async function findFile(
     if (isObjectMissing(error)) return null;
     throw error;
   }
-}
-
-function readFile(bucket: Bucket, object: string, range: ByteRange | null): Readable {
-  return Readable.from(bytesOf(bucket, object, range), { objectMode: false });
 }
 
 /**
@@ -123,12 +119,5 @@ const NOT_STORED = { 'cache-control': 'no-store' };
 
 /** Cached for seconds only: an image may be requested just before its variants are created. */
 function notFound(): ApiAnswer {
-  return {
-    status: 404,
-    headers: {
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'public, max-age=0, s-maxage=5',
-    },
-    body: 'Not found',
-  };
+  return text(404, 'Not found', { 'cache-control': 'public, max-age=0, s-maxage=5' });
 }

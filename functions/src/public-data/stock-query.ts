@@ -14,14 +14,27 @@ export interface StockQuery {
 }
 
 const StatusSchema = v.picklist(STORED_VEHICLE_STATUSES);
-const OrderSchema = v.picklist(['created_at.desc', 'sold_date.desc']);
-const LimitSchema = v.pipe(v.string(), v.regex(/^\d{1,4}$/u), v.transform(Number), v.minValue(1));
 
-const PARAMETERS = ['id', 'status', 'status_in', 'order', 'limit'];
+const QuerySchema = v.object({
+  id: v.optional(documentId),
+  status: v.optional(StatusSchema),
+  status_in: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',')),
+      v.array(StatusSchema),
+    ),
+  ),
+  order: v.optional(v.picklist(['created_at.desc', 'sold_date.desc']), 'created_at.desc'),
+  limit: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,4}$/u), v.transform(Number), v.minValue(1)),
+    String(MAX_LIMIT),
+  ),
+});
 
 /** The parameters that mean something, each once. */
 export function knownParameters(query: URLSearchParams): URLSearchParams {
-  const known = PARAMETERS.flatMap((name): [string, string][] => {
+  const known = Object.keys(QuerySchema.entries).flatMap((name): [string, string][] => {
     const value = query.get(name);
     return value === null ? [] : [[name, value]];
   });
@@ -30,28 +43,9 @@ export function knownParameters(query: URLSearchParams): URLSearchParams {
 
 /** Parses a query string; null when one of its values is invalid. */
 export function parseStockQuery(query: URLSearchParams): StockQuery | null {
-  const result = v.safeParse(
-    v.object({
-      id: v.nullable(documentId),
-      status: v.nullable(StatusSchema),
-      statusIn: v.nullable(v.array(StatusSchema)),
-      order: v.nullable(OrderSchema),
-      limit: v.nullable(LimitSchema),
-    }),
-    {
-      id: query.get('id'),
-      status: query.get('status'),
-      statusIn: query.get('status_in')?.split(',') ?? null,
-      order: query.get('order'),
-      limit: query.get('limit'),
-    },
-  );
+  const result = v.safeParse(QuerySchema, Object.fromEntries(query));
   if (!result.success) return null;
-  const { id, status, statusIn, order, limit } = result.output;
-  return {
-    id,
-    statuses: status === null ? statusIn : [status],
-    order: order ?? 'created_at.desc',
-    limit: Math.min(limit ?? MAX_LIMIT, MAX_LIMIT),
-  };
+  const { id = null, status, status_in = null, order, limit } = result.output;
+  const statuses = status === undefined ? status_in : [status];
+  return { id, statuses, order, limit: Math.min(limit, MAX_LIMIT) };
 }

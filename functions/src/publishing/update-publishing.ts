@@ -8,7 +8,7 @@ import {
 } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { PUBLISHING_PATH, type Publishing, PublishingSchema } from '#domain/publishing.ts';
-import { isAborted } from '#functions/src/shared/firestore-errors.ts';
+import { isAborted } from '#functions/src/shared/error-codes.ts';
 import type { Changes } from './state-machine.ts';
 
 /** Transactions of edits in quick succession all contend for the one document. */

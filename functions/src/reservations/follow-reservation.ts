@@ -44,7 +44,7 @@ export async function followReservation(id: string, deps: ReservationDeps): Prom
   if (!reservation?.open) return;
   if (reservation.state === 'running') {
     if (isOver(reservation)) await endReservation(id, 'time', deps, isOver);
-    else if (await showReserved(deps.db, reservation, deps)) return;
+    else if (await showReserved(reservation, deps)) return;
     else await endReservation(id, 'vehicle', deps);
     return followReservation(id, deps);
   }
@@ -54,9 +54,8 @@ export async function followReservation(id: string, deps: ReservationDeps): Prom
 
 /** Whether the vehicle shows the reservation; false where staff gave it another status. */
 async function showReserved(
-  db: Firestore,
   { id, vehicle, shown_version }: Reservation,
-  { inquiriesDb }: ReservationDeps,
+  { db, inquiriesDb }: ReservationDeps,
 ): Promise<boolean> {
   const version = await changeStatus(db, vehicle.id, (stored) => {
     if (stored.trashed_at !== null) return null;
@@ -98,11 +97,12 @@ function changeStatus(
   const ref = db.collection('vehicles').doc(id);
   return db.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(ref);
-    const parsed = snapshot.exists ? parseVehicle(id, snapshot.data()) : null;
-    const status = parsed?.success ? decide(parsed.output) : null;
-    if (!parsed?.success || status === null) return null;
-    const { version } = parsed.output;
-    if (status === parsed.output.status) return version;
+    const parsed = parseVehicle(id, snapshot.data());
+    if (!parsed.success) return null;
+    const { version, status: before } = parsed.output;
+    const status = decide(parsed.output);
+    if (status === null) return null;
+    if (status === before) return version;
     transaction.update(ref, {
       ...{ status, version: version + 1, updated_by: SAVED_BY_RESERVATION },
       updated_at: FieldValue.serverTimestamp(),

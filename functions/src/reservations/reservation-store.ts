@@ -9,12 +9,11 @@ import {
   ReservationSchema,
   reservationStateAt,
 } from '#domain/booking/reservation.ts';
-import type { InquiryVehicle } from '#domain/inquiry/inquiry.ts';
 import { type BookingEvent, MAILS_COLLECTION } from '#domain/inquiry/visitor-mail.ts';
 import { documentId } from '#domain/schema/schemas.ts';
 import type { BookingLimit } from '../bookings/booking-limit.ts';
 import { findPublicVehicle } from '../public-data/find-public-vehicle.ts';
-import { isAborted, isAlreadyExists, isPreconditionFailed } from '../shared/firestore-errors.ts';
+import { isAborted, isAlreadyExists, isPreconditionFailed } from '../shared/error-codes.ts';
 import type { Services } from '../shared/services.ts';
 
 const HOUR_MS = 3_600_000;
@@ -45,21 +44,13 @@ export function addReservation(
   batch: WriteBatch,
   {
     id,
-    vehicle,
-    email_key,
-    created_at,
-    expires_at,
-  }: {
-    id: string;
-    vehicle: InquiryVehicle;
-    email_key: string;
-    created_at: Timestamp;
-    expires_at: Timestamp;
-  },
+    ...fields
+  }: Pick<Reservation, 'id' | 'vehicle' | 'email_key'> &
+    Record<'created_at' | 'expires_at', Timestamp>,
 ): void {
   batch.create(reservationRef(db, id), {
-    ...{ state: 'requested', vehicle, email_key, ends_at: null, ended_by: null },
-    ...{ shown_version: null, open: false, created_at, expires_at },
+    ...fields,
+    ...{ state: 'requested', ends_at: null, ended_by: null, shown_version: null, open: false },
   });
 }
 

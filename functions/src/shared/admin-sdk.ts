@@ -5,6 +5,7 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { dealer } from '#dealer';
 import { INQUIRIES_DATABASE } from '#domain/inquiry/inquiry.ts';
 import type { Bucket } from './bucket.ts';
+import { hasCode } from './error-codes.ts';
 import { memberOf, type StaffMember } from './request/staff.ts';
 import { REGION } from './settings/config.ts';
 
@@ -58,14 +59,14 @@ export async function accountsApi(): Promise<Auth> {
 }
 
 /** Expired, ended, closed, forged or of another project: no caller distinguishes them. */
-const NO_SESSION = new Set([
+const NO_SESSION = [
   'auth/argument-error',
   'auth/id-token-expired',
   'auth/id-token-revoked',
   'auth/invalid-id-token',
   'auth/user-disabled',
   'auth/user-not-found',
-]);
+];
 
 /**
  * The member of staff that an ID token belongs to, asked at each call, so that the access of an account
@@ -76,7 +77,7 @@ export const staffMember: StaffMember = async (idToken) => {
   try {
     return memberOf(await auth.verifyIdToken(idToken, true), dealer.secondFactor);
   } catch (error) {
-    if (!NO_SESSION.has(String((error as { code?: unknown }).code))) throw error;
+    if (!hasCode(error, ...NO_SESSION)) throw error;
     return 'no_session';
   }
 };
@@ -89,17 +90,8 @@ export async function enqueue(queue: string, id: string, at: Date): Promise<void
       .taskQueue(`locations/${REGION}/functions/${queue}`)
       .enqueue({}, { id, scheduleTime: at });
   } catch (error) {
-    if (!isTaskAlreadyExists(error)) throw error;
+    if (!hasCode(error, 'functions/task-already-exists')) throw error;
   }
-}
-
-function isTaskAlreadyExists(error: unknown): boolean {
-  return (
-    typeof error === 'object' &&
-    error !== null &&
-    'code' in error &&
-    error.code === 'functions/task-already-exists'
-  );
 }
 
 export function bucketName(): string | undefined {

@@ -1,16 +1,23 @@
 import type { getStorage } from 'firebase-admin/storage';
+import { hasCode } from './error-codes.ts';
 
 /** A bucket of firebase-admin, which does not export the type. */
 export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
 /** Whether a Storage call failed because the object does not exist. */
 export function isObjectMissing(error: unknown): boolean {
-  return (
-    typeof error === 'object' &&
-    error !== null &&
-    'code' in error &&
-    (error.code === 404 || error.code === '404')
-  );
+  return hasCode(error, 404, '404');
+}
+
+/** The bytes of an object; null where there is no such object. */
+export async function readObject(bucket: Bucket, name: string): Promise<Buffer | null> {
+  try {
+    const [bytes] = await bucket.file(name).download();
+    return bytes;
+  } catch (error) {
+    if (isObjectMissing(error)) return null;
+    throw error;
+  }
 }
 
 /** Deletes every file whose name begins with `prefix`; returns how many. */

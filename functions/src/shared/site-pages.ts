@@ -3,7 +3,7 @@ import type { InlineSources, Page, RendererModule } from 'site-publisher';
 import type { Catalogue } from '#catalogue/types.ts';
 import { log } from './log.ts';
 import { remembered } from './remembered.ts';
-import { type ApiAnswer, html } from './request/http.ts';
+import { type ApiAnswer, html, text } from './request/http.ts';
 
 /** The compiled site, which `npm run deploy` puts next to the functions. */
 export const RENDERER_FOLDER = 'renderer';
@@ -38,19 +38,9 @@ export async function answerWithPage(
     log.requestFailed(page.route, error);
     return null;
   });
-  if (site === null) return NOT_COMPILED;
+  // A running app that compiles its code again has no pages for some seconds.
+  if (site === null) return text(503, 'The site is being compiled.', { 'retry-after': '2' });
   const { body, inline } = await site.render(page);
   const policy = { 'content-security-policy': site.policyOf(inline) };
   return html(status, Buffer.from(body as Uint8Array), { ...policy, ...headers });
 }
-
-/** A running app that compiles its code again has no pages for some seconds. */
-const NOT_COMPILED: ApiAnswer = {
-  status: 503,
-  headers: {
-    'content-type': 'text/plain; charset=utf-8',
-    'cache-control': 'no-store',
-    'retry-after': '2',
-  },
-  body: 'The site is being compiled.',
-};

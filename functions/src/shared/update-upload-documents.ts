@@ -1,6 +1,6 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { UploadKind } from '#domain/image/upload-kinds.ts';
-import { isNotFound } from './firestore-errors.ts';
+import { isNotFound } from './error-codes.ts';
 
 /**
  * Writes what a function found out about a file to every document of that file. Documents that have

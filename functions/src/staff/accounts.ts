@@ -1,6 +1,7 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { type Role, roleOf } from '#domain/staff/roles.ts';
 import type { StaffAccount } from '#domain/staff/staff-action.ts';
+import { hasCode } from '../shared/error-codes.ts';
 
 /** Accounts with access to the admin. The role is the custom claim `role`. */
 
@@ -18,11 +19,16 @@ export async function removeFactors(auth: Auth, uid: string): Promise<void> {
   await auth.revokeRefreshTokens(uid);
 }
 
-export async function findAccount(auth: Auth, email: string): Promise<UserRecord | null> {
+export function findAccount(auth: Auth, email: string): Promise<UserRecord | null> {
+  return accountOrNull(auth.getUserByEmail(email));
+}
+
+/** The account that is asked for; null where there is none. */
+export async function accountOrNull(asked: Promise<UserRecord>): Promise<UserRecord | null> {
   try {
-    return await auth.getUserByEmail(email);
+    return await asked;
   } catch (error) {
-    if ((error as { code?: string }).code === 'auth/user-not-found') return null;
+    if (hasCode(error, 'auth/user-not-found')) return null;
     throw error;
   }
 }

@@ -7,11 +7,12 @@ import { paths } from '#paths';
 import { writeLog } from '../history/write-log.ts';
 import type { SendMail } from '../inquiries/delivery/smtp-sender.ts';
 import { log as logger } from '../shared/log.ts';
-import { type ApiAnswer, type ApiRequest, json, readJson } from '../shared/request/http.ts';
-import { callingStaff, type Member } from '../shared/request/staff.ts';
-import { validate } from '../shared/request/validate.ts';
+import { type ApiAnswer, type ApiRequest, json } from '../shared/request/http.ts';
+import { type Member, refuse } from '../shared/request/staff.ts';
+import { answerStaff } from '../shared/request/staff-actions.ts';
 import {
   accountFor,
+  accountOrNull,
   accountRole,
   hasFactor,
   isLastOwner,
@@ -35,35 +36,32 @@ export interface ManageStaffDeps
  * removes a second factor that is lost. The answer to an invitation says whether it was mailed.
  * Why it is so: docs/why/sign-in.md.
  */
-export async function manageStaff(request: ApiRequest, deps: ManageStaffDeps): Promise<ApiAnswer> {
-  const caller = await callingStaff(request, deps.staffMember, 'staff');
-  if ('refused' in caller) return caller.refused;
-  if (request.method === 'POST') {
-    const action = validate(StaffActionSchema, readJson(request));
-    if (!action.ok) return json(422, { ok: false, error: 'invalid', fields: action.fields });
-    const { member } = caller;
-    const done = await alone(deps, () => act(action.value, member, deps));
-    if (done === 'busy') return json(503, { ok: false, error: 'busy' });
-    if (done && 'refused' in done) return done.refused;
-    const mailed = done ? await mailInvitation(done.invited, member, deps) : undefined;
-    return json(200, { ok: true, staff: await staffAccounts(deps.auth), mailed });
-  }
-  return json(200, { ok: true, staff: await staffAccounts(deps.auth) });
+export function manageStaff(request: ApiRequest, deps: ManageStaffDeps): Promise<ApiAnswer> {
+  const schema = StaffActionSchema;
+  return answerStaff(request, deps, { power: 'staff', schema, read: listStaff, act: change });
+}
+
+async function listStaff(_: URLSearchParams, { auth }: ManageStaffDeps) {
+  return { ok: true, staff: await staffAccounts(auth) };
+}
+
+async function change(action: StaffAction, by: Member, deps: ManageStaffDeps): Promise<ApiAnswer> {
+  const done = await alone(deps, () => act(action, by, deps));
+  if (done === 'busy') return json(503, { ok: false, error: 'busy' });
+  if (done && 'refused' in done) return done.refused;
+  const mailed = done ? await mailInvitation(done.invited, by, deps) : undefined;
+  return json(200, { ok: true, staff: await staffAccounts(deps.auth), mailed });
 }
 
 /** A refusal, or the account to which an invitation is mailed; null where nothing is left to do. */
 type Done = { refused: ApiAnswer } | { invited: UserRecord } | null;
-
-const refuse = (status: number, error: string): Done => ({
-  refused: json(status, { ok: false, error }),
-});
 
 async function act(action: StaffAction, by: Member, deps: ManageStaffDeps): Promise<Done> {
   const { auth } = deps;
   const account =
     action.action === 'invite'
       ? (await accountFor(auth, action.email)).account
-      : await findByUid(auth, action.uid);
+      : await accountOrNull(auth.getUser(action.uid));
   if (!account) return refuse(404, 'not_found');
   if (action.action === 'remove_factor') return removeFactor(account, by, deps);
   const before = accountRole(account);
@@ -135,12 +133,3 @@ const ACTIONS: Record<
   change: 'access_changed',
   withdraw: 'access_withdrawn',
 };
-
-async function findByUid(auth: Auth, uid: string): Promise<UserRecord | null> {
-  try {
-    return await auth.getUser(uid);
-  } catch (error) {
-    if ((error as { code?: string }).code === 'auth/user-not-found') return null;
-    throw error;
-  }
-}

@@ -25,6 +25,12 @@ import { findWatcher } from './watchers.ts';
 /** Most vehicles in one mail, so that people read it; the others are behind a link. */
 const MOST_ITEMS = 30;
 
+/** The address of the site, and the secret that signs links. */
+export interface LinkDeps {
+  publicUrl: string;
+  inbound: { secret: string };
+}
+
 /** The one mail to an address that nobody has confirmed; null where the wish is gone. */
 export async function composeConfirmation(
   mail: VisitorMail,
@@ -64,7 +70,7 @@ export async function composeNews(
     ...envelope(mail, watcher, deps),
     ...{ subject, text, html },
     headers: {
-      'List-Unsubscribe': `<${stopAddress(mail.watcher_id, deps.publicUrl, deps.inbound.secret)}>`,
+      'List-Unsubscribe': `<${stopAddress(mail.watcher_id, deps)}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   };
@@ -85,25 +91,17 @@ function envelope(
 
 /** What the day's mail says: the difference, watch by watch, and how to stop. */
 export function newsMail(
+  watcherId: string,
   news: readonly WatchNews[],
-  {
-    watcherId,
-    stock,
-    publicUrl,
-    formSecret,
-  }: {
-    watcherId: string;
-    stock: WatchedStock;
-    publicUrl: string;
-    formSecret: string;
-  },
+  stock: WatchedStock,
+  deps: LinkDeps,
 ): { subject: string; text: string; html: string } {
   const ends = Math.max(...news.map(({ watch }) => watch.ends_at.getTime()));
   const parts: Part[] = [
-    ...news.flatMap((one) => watchParts(one, stock, publicUrl)),
+    ...news.flatMap((one) => watchParts(one, stock, deps.publicUrl)),
     { text: copy.signature },
     { text: copy.footer(new Date(ends)), quiet: true },
-    ...linkParts(stopAddress(watcherId, publicUrl, formSecret)),
+    ...linkParts(stopAddress(watcherId, deps)),
   ];
   const subject = newsSubject(news.flatMap(({ items }) => items));
   return { subject, ...mailBody(parts) };
@@ -153,8 +151,8 @@ function factsText(vehicle: PublicVehicle): string {
   return [mileageLabel(vehicle.mileage), [amountText(price), ...contents].join(' · ')].join('\n');
 }
 
-function stopAddress(id: string, publicUrl: string, secret: string): string {
-  return `${publicUrl}${watchLinkPath(signedLink('watch', id, secret))}`;
+function stopAddress(id: string, { publicUrl, inbound }: LinkDeps): string {
+  return `${publicUrl}${watchLinkPath(signedLink('watch', id, inbound.secret))}`;
 }
 
 function linkParts(address: string): Part[] {

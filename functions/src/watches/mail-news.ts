@@ -8,9 +8,9 @@ import type { WatchedStock } from '#domain/watch/watched-stock.ts';
 import { WATCHERS_COLLECTION } from '#domain/watch/watcher.ts';
 import type { Services } from '#functions/src/shared/services.ts';
 import { LIMITS_COLLECTION } from '../inquiries/receive/rate-limit.ts';
-import { isAlreadyExists, isNotFound, isPreconditionFailed } from '../shared/firestore-errors.ts';
+import { isAlreadyExists, isNotFound, isPreconditionFailed } from '../shared/error-codes.ts';
 import { log } from '../shared/log.ts';
-import { newsMail } from './compose-watch-mail.ts';
+import { type LinkDeps, newsMail } from './compose-watch-mail.ts';
 import { readWatchedStock } from './read-stock.ts';
 import { readWatcher, watchMail } from './watchers.ts';
 
@@ -18,9 +18,7 @@ const PAGE_SIZE = 500;
 const PARALLEL = 10;
 const DAY_MS = 86_400_000;
 
-interface NewsDeps extends Pick<Services, 'db' | 'inquiriesDb' | 'now' | 'publicUrl'> {
-  inbound: { secret: string };
-}
+type NewsDeps = Pick<Services, 'db' | 'inquiriesDb' | 'now'> & LinkDeps;
 
 /**
  * The day's mails, once the time for them has come: in the afternoon most changes of the day are in
@@ -47,13 +45,11 @@ export async function mailNews(deps: NewsDeps): Promise<number> {
   let mailed = 0;
   for (let last: QueryDocumentSnapshot | undefined; ; ) {
     const page = await (last ? watchers.startAfter(last) : watchers).limit(PAGE_SIZE).get();
-    const waiting = [...page.docs];
+    const queue = page.docs.values();
     const worker = async () => {
-      for (let next = waiting.pop(); next; next = waiting.pop()) {
+      for (const snapshot of queue) {
         // One document that cannot be read or was changed just now must not hold up the others.
-        const isMailed = await mailOne(next, stock, deps).catch((cause: unknown) =>
-          log.watcherNotMailed(cause),
-        );
+        const isMailed = await mailOne(snapshot, stock, deps).catch(log.watcherNotMailed);
         if (isMailed) mailed += 1;
       }
     };
@@ -68,9 +64,10 @@ export async function mailNews(deps: NewsDeps): Promise<number> {
 async function mailOne(
   snapshot: QueryDocumentSnapshot,
   stock: WatchedStock,
-  { inquiriesDb, now: clock, publicUrl, inbound }: NewsDeps,
+  deps: NewsDeps,
 ): Promise<boolean> {
-  const now = clock();
+  const { inquiriesDb } = deps;
+  const now = deps.now();
   const day = danishDate(now);
   const watcher = readWatcher(snapshot);
   if (!watcher || watcher.mailed_on === day) return false;
@@ -81,7 +78,7 @@ async function mailOne(
   batch.update(snapshot.ref, { seen, mailed_on: day }, unchanged);
   batch.create(inquiriesDb.collection(MAILS_COLLECTION).doc(`watch_${snapshot.id}_${day}`), {
     ...watchMail(snapshot.id, watcher, now),
-    ...newsMail(news, { watcherId: snapshot.id, stock, publicUrl, formSecret: inbound.secret }),
+    ...newsMail(snapshot.id, news, stock, deps),
     kind: 'watch_news',
   });
   try {

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { MAILS_COLLECTION } from '#domain/inquiry/visitor-mail.ts';
 import {
+  runningWatches,
   type SeenVehicle,
   WATCHERS_COLLECTION,
-  type Watch,
   type Watcher,
   WatcherSchema,
   type Wish,
@@ -90,13 +90,9 @@ export function confirmWatch(
   { inquiriesDb, now }: WatchersDeps,
 ): Promise<Watcher | 'full' | null> {
   return change(inquiriesDb, id, (watcher) => {
-    if (!watcher.watches.some((watch) => isRunning(watch, key, now()))) return null;
+    if (!runningWatches(watcher, now()).some((watch) => watch.key === key)) return null;
     return withConfirmed(watcher, { key, seen, now: now() });
   });
-}
-
-function isRunning({ key, ends_at }: Watch, wanted: string, now: Date): boolean {
-  return key === wanted && ends_at > now;
 }
 
 /** Ends one watch of a person, or with no key all of them; the last takes the address with it. */
@@ -110,20 +106,20 @@ export async function stopWatches(
   });
 }
 
-/** Changes a watcher in a transaction; `none` deletes it, anything but a watcher changes nothing. */
-async function change<Refusal extends string | null>(
+/** Changes a watcher in a transaction; `none` deletes it, `full` and null change nothing. */
+function change(
   db: Firestore,
   id: string,
-  changed: (watcher: Watcher) => Watcher | 'none' | Refusal,
-): Promise<Watcher | Exclude<Refusal, 'none'> | null> {
+  changed: (watcher: Watcher) => Watcher | 'none' | 'full' | null,
+): Promise<Watcher | 'full' | null> {
   const ref = db.collection(WATCHERS_COLLECTION).doc(id);
-  return db.runTransaction(async (transaction: Transaction) => {
+  return db.runTransaction(async (transaction) => {
     const watcher = readWatcher(await transaction.get(ref));
     const next = watcher && changed(watcher);
     if (next === 'none') transaction.delete(ref);
     if (next === null || next === 'none') return null;
-    if (typeof next === 'object') transaction.set(ref, next);
-    return next as Watcher | Exclude<Refusal, 'none'>;
+    if (next !== 'full') transaction.set(ref, next);
+    return next;
   });
 }
 

@@ -8,6 +8,7 @@ import { parseTypedConstraints } from '#domain/search/text/typed-constraints.ts'
 import { MOST_FOUND, MOST_VEHICLES, type Wish } from '#domain/watch/watcher.ts';
 import { chipsOf } from '#features/inventory/search/controls/list-data.ts';
 import { serverSearchPath } from '#features/inventory/search/search-address.ts';
+import { LINK } from '#functions/src/inquiries/delivery/mail-parts.ts';
 import { findPublicVehicle } from '#functions/src/public-data/find-public-vehicle.ts';
 import type { Services } from '#functions/src/shared/services.ts';
 import { CARS_PARAMETER, paths, vehiclePath } from '#paths';
@@ -16,9 +17,6 @@ export type WishDeps = Pick<Services, 'db' | 'now' | 'liveSearch'>;
 
 /** What an address asks for, and where it came from; `wide` where that is almost everything. */
 export type AskedWish = { wish: Wish; back: string } | 'wide';
-
-/** An address, or what a mail program makes a link of: a stranger may have typed the text of a search. */
-const LINK = /:\/\/|www\.|[\p{L}\d_-]\.\p{L}{2,}|@/iu;
 
 /** The wish of the parameters of /giv-besked/ny, with the name by which the stock knows it. */
 export function readWish(query: URLSearchParams, deps: WishDeps): Promise<AskedWish> {
@@ -46,6 +44,7 @@ async function searchWish(query: URLSearchParams, { liveSearch }: WishDeps): Pro
   const state = { ...typed, sort: 'newest' as const, page: 1 };
   if (live === null || countChosen(state) === 0) return 'wide';
   if (countMatches(live.columns, state) > MOST_FOUND) return 'wide';
+  // A stranger may have typed the text of a search, which a mail must not make a link of.
   const name = chipsOf(live.columns, LINK.test(state.text) ? { ...state, text: '' } : state)
     .map((chip) => chip.name)
     .join(', ');

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { HOST } from '#tools/shared/config.ts';
 import type { MailStore } from './store.ts';
@@ -20,7 +20,7 @@ export async function startMailServer(store: MailStore): Promise<MailServer> {
     logger: false,
     onData(stream, session, done) {
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
-      readAll(stream)
+      buffer(stream)
         .then((raw) => store.add(recipients, raw))
         .then(
           () => done(),
@@ -39,10 +39,4 @@ export async function startMailServer(store: MailStore): Promise<MailServer> {
     url: `smtp://${HOST}:${port}`,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
-}
-
-async function readAll(stream: Readable): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk);
-  return Buffer.concat(chunks);
 }

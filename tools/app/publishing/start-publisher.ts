@@ -99,13 +99,10 @@ export function startPublisher(options: PublisherProcessOptions): PublisherProce
       publisher ??= open();
       const child = await publisher;
       if (!child.connected) throw new Error('The publisher has ended.');
-      const answer = answerOf<PublishAnswer>(
-        child,
-        (message) => (message as PublishAnswer).number === number,
-      );
-      // Where it ends before it takes the order, its exit rejects the answer.
+      const result = resultOf(child, number);
+      // Where it ends before it takes the order, its exit rejects the result.
       child.send({ number, request } satisfies PublishOrder, () => {});
-      return (await answer).result;
+      return await result;
     } catch (error) {
       publisher = null;
       const message = describeError(error);
@@ -135,16 +132,14 @@ export function startPublisher(options: PublisherProcessOptions): PublisherProce
   };
 }
 
-/** The first message that is the awaited one; rejects when the process ends before it. */
-function answerOf<Message>(
-  child: ChildProcess,
-  isAwaited: (message: unknown) => boolean,
-): Promise<Message> {
+/** The result of the order with this number; rejects when the process ends before it. */
+function resultOf(child: ChildProcess, number: number): Promise<PublishResult> {
   return new Promise((resolve, reject) => {
     const onMessage = (message: unknown) => {
-      if (!isAwaited(message)) return;
+      const answer = message as PublishAnswer;
+      if (answer.number !== number) return;
       stop();
-      resolve(message as Message);
+      resolve(answer.result);
     };
     const onExit = (code: number | null, signal: string | null) => {
       stop();

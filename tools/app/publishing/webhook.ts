@@ -23,17 +23,9 @@ export function webhookRoute(
       sendJson(response, 401, { ok: false, error: 'signature' });
       return true;
     }
-    const parsed = v.safeParse(BuildRequestSchema, parseJson(body));
+    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), BuildRequestSchema), body);
     if (parsed.success) await accept(parsed.output, response);
     else sendJson(response, 422, { ok: false, error: 'invalid' });
     return true;
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

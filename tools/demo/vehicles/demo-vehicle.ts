@@ -7,27 +7,33 @@ import type {
 } from '#domain/schema/enumerations.ts';
 import type { VehicleFields } from '#domain/vehicle/vehicle.ts';
 
-/** A damage; one without a part has no place on the outline of the car. */
-export interface DemoDamage {
+interface DemoDamage {
   description: string;
   kind?: DamageKind;
   part?: DamagePart;
-  cm?: number;
+  cm?: number | null;
   repaired?: true;
 }
 
+/** A damage that has a place on the outline of the car; `cm` is null where nobody has measured it. */
+export function damage(
+  kind: DamageKind,
+  part: DamagePart,
+  cm: number | null,
+  description: string,
+): DemoDamage {
+  return { kind, part, cm, description };
+}
+
 /** A demo vehicle, described by what distinguishes it; `documents.ts` adds the other fields. */
-export interface DemoVehicle {
+export interface DemoVehicle
+  extends Pick<
+    VehicleFields,
+    'make' | 'model' | 'variant' | 'year' | 'price' | 'mileage' | 'color'
+  > {
   id: string;
-  make: string;
-  model: string;
-  variant: string;
-  year: number;
-  price: number;
-  mileage: number | null;
   fuel: FuelType;
   gearbox: Gearbox;
-  color: string;
   specs: string[];
   status?: VehicleStatus;
   soldDaysAgo?: number;

@@ -1,4 +1,4 @@
-import type { DemoVehicle } from './demo-vehicle.ts';
+import { type DemoVehicle, damage } from './demo-vehicle.ts';
 import { BASIC, COMFORT, ELECTRIC, FAMILY, TOW } from './equipment.ts';
 
 /** The newest demo vehicles: the first screen of the site shows them. */
@@ -19,10 +19,7 @@ export const NEWEST_VEHICLES: readonly DemoVehicle[] = [
     },
     history: { owner_count: 1, key_count: 2, service_history: 'full', dealer_warranty_months: 12 },
     damages: [
-      {
-        description: 'Kantstensskade på højre forfælg, ca. 8 cm.',
-        ...{ kind: 'kerbed_rim', part: 'right_front_rim', cm: 8 },
-      },
+      damage('kerbed_rim', 'right_front_rim', 8, 'Kantstensskade på højre forfælg, ca. 8 cm.'),
     ],
     notes:
       'Én ejer, fuld servicehistorik og to nøglekort. Leveres nysynet og med 12 måneders garanti.',
@@ -41,10 +38,7 @@ export const NEWEST_VEHICLES: readonly DemoVehicle[] = [
     },
     history: { owner_count: 2, key_count: 2, service_history: 'full', earlier_use: 'leasing' },
     damages: [
-      {
-        description: 'Overfladisk ridse i venstre bagdør, kan poleres.',
-        ...{ kind: 'scratch', part: 'left_rear_door', cm: 15 },
-      },
+      damage('scratch', 'left_rear_door', 15, 'Overfladisk ridse i venstre bagdør, kan poleres.'),
     ],
     notes:
       'To ejere. Serviceret hos Volkswagen senest ved 48.000 km.\nVi har skiftet kabinefilter og bremsevæske, renset varmepumpen og fotograferet ridsen i bagdøren.\nTo nøgler og ladekabel følger med.',
@@ -79,11 +73,12 @@ export const NEWEST_VEHICLES: readonly DemoVehicle[] = [
     },
     history: { service_history: 'full', earlier_use: 'leasing' },
     damages: [
-      {
-        description:
-          'Enkelte stenslag på forkofangeren fra motorvejskørsel. Ikke gennem grunderen.',
-        ...{ kind: 'stone_chips', part: 'front_bumper' },
-      },
+      damage(
+        'stone_chips',
+        'front_bumper',
+        null,
+        'Enkelte stenslag på forkofangeren fra motorvejskørsel. Ikke gennem grunderen.',
+      ),
     ],
     notes:
       'Dansk bil med fuld servicebog fra Audi. Gearolien er skiftet ved 60.000 km, og ladekabler til både stikkontakt og ladestander følger med.\nVi har monteret fire nye sommerdæk og poleret forlygterne.',
@@ -102,13 +97,10 @@ export const NEWEST_VEHICLES: readonly DemoVehicle[] = [
     history: { service_history: 'full', earlier_use: 'private' },
     damages: [
       {
-        description: 'Stenslag på motorhjelmen, pletlakeret.',
-        ...{ kind: 'stone_chips', part: 'bonnet', repaired: true },
+        ...damage('stone_chips', 'bonnet', null, 'Stenslag på motorhjelmen, pletlakeret.'),
+        repaired: true,
       },
-      {
-        description: 'Lille bule i højre bagskærm, 2 cm.',
-        ...{ kind: 'dent', part: 'right_rear_wing', cm: 2 },
-      },
+      damage('dent', 'right_rear_wing', 2, 'Lille bule i højre bagskærm, 2 cm.'),
     ],
     notes:
       'Velholdt familiebil med serviceaftale til 2027.\nVi har skiftet bremseskiver og klodser på bagakslen og pletlakeret stenslagene på motorhjelmen. Sidst synet uden anmærkninger.',
@@ -147,10 +139,12 @@ export const NEWEST_VEHICLES: readonly DemoVehicle[] = [
     },
     history: { service_history: 'full', dealer_warranty_months: 6 },
     damages: [
-      {
-        description: 'Lille parkeringsbule i venstre fordør, 1 cm. Lakken er hel.',
-        ...{ kind: 'dent', part: 'left_front_door', cm: 1 },
-      },
+      damage(
+        'dent',
+        'left_front_door',
+        1,
+        'Lille parkeringsbule i venstre fordør, 1 cm. Lakken er hel.',
+      ),
     ],
     notes:
       'Service udført ved 30.000, 60.000 og 74.000 km. DSG-olien er skiftet.\nVi har monteret nye bremseklodser foran. Leveres nysynet og med 6 måneders garanti.',
@@ -168,14 +162,8 @@ export const NEWEST_VEHICLES: readonly DemoVehicle[] = [
     },
     history: { service_history: 'partial' },
     damages: [
-      {
-        description: 'Ridser på bagkofangeren efter læsning.',
-        ...{ kind: 'scratch', part: 'rear_bumper', cm: 20 },
-      },
-      {
-        description: 'Bule i højre skydedør, 3 cm.',
-        ...{ kind: 'dent', part: 'right_sliding_door', cm: 3 },
-      },
+      damage('scratch', 'rear_bumper', 20, 'Ridser på bagkofangeren efter læsning.'),
+      damage('dent', 'right_sliding_door', 3, 'Bule i højre skydedør, 3 cm.'),
     ],
     notes:
       'Gulplade, brugt af et tømrerfirma og passet på eget værksted.\nVi har skiftet olie, filtre og to dæk og tætnet skydedøren. Reolindretningen følger med. Priser på varebiler er uden moms.',

@@ -1,4 +1,4 @@
-import type { DemoVehicle } from './demo-vehicle.ts';
+import { type DemoVehicle, damage } from './demo-vehicle.ts';
 import { BASIC, COMFORT, ELECTRIC, FAMILY, TOW } from './equipment.ts';
 
 /** The demo vehicles that came first, and those that were sold. */
@@ -19,10 +19,7 @@ export const OLDEST_VEHICLES: readonly DemoVehicle[] = [
     },
     history: { owner_count: 2, imported_from: 'Tyskland', service_history: 'full' },
     damages: [
-      {
-        description: 'Lille kantstensskade på højre bagfælg, ca. 2 cm.',
-        ...{ kind: 'kerbed_rim', part: 'right_rear_rim', cm: 2 },
-      },
+      damage('kerbed_rim', 'right_rear_rim', 2, 'Lille kantstensskade på højre bagfælg, ca. 2 cm.'),
     ],
     notes:
       'To ejere. Porsche Approved-eftersyn i 111 punkter er gennemført.\nNye dæk på bagakslen, bremserne er målt til 85 procent. Ladekabel og overtræk følger med.',
@@ -41,10 +38,12 @@ export const OLDEST_VEHICLES: readonly DemoVehicle[] = [
     },
     history: { service_history: 'partial' },
     damages: [
-      {
-        description: 'Ridse i højre skydedør, 12 cm. Kan mærkes med neglen.',
-        ...{ kind: 'scratch', part: 'right_sliding_door', cm: 12 },
-      },
+      damage(
+        'scratch',
+        'right_sliding_door',
+        12,
+        'Ridse i højre skydedør, 12 cm. Kan mærkes med neglen.',
+      ),
     ],
     notes:
       'Gulplade. Har kørt faste ture for en fødevaregrossist, derfor jævnt slidt varerum.\nVi har lagt ny bund i varerummet og skiftet bremsevæske. Ladekabel følger med.',
@@ -107,12 +106,7 @@ export const OLDEST_VEHICLES: readonly DemoVehicle[] = [
       charging_plug: 'chademo',
     },
     history: { owner_count: 2, service_history: 'full' },
-    damages: [
-      {
-        description: 'Bule i venstre bagskærm, 2 cm.',
-        ...{ kind: 'dent', part: 'left_rear_wing', cm: 2 },
-      },
-    ],
+    damages: [damage('dent', 'left_rear_wing', 2, 'Bule i venstre bagskærm, 2 cm.')],
     notes:
       'Solgt nysynet. Batteriet viste 11 af 12 streger.\nTo ejere, service hos Nissan og nye dæk foran.',
   },

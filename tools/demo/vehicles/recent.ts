@@ -1,4 +1,4 @@
-import type { DemoVehicle } from './demo-vehicle.ts';
+import { type DemoVehicle, damage } from './demo-vehicle.ts';
 import { BASIC, COMFORT, ELECTRIC, FAMILY, TOW } from './equipment.ts';
 
 /** Demo vehicles that came some weeks ago. */
@@ -62,10 +62,7 @@ export const RECENT_VEHICLES: readonly DemoVehicle[] = [
     },
     history: { owner_count: 2, service_history: 'partial' },
     damages: [
-      {
-        description: 'Kantstensskade på venstre forfælg, ca. 5 cm.',
-        ...{ kind: 'kerbed_rim', part: 'left_front_rim', cm: 5 },
-      },
+      damage('kerbed_rim', 'left_front_rim', 5, 'Kantstensskade på venstre forfælg, ca. 5 cm.'),
     ],
     notes:
       'To ejere, og batteriet er købt, ikke lejet.\nNye for- og bagdæk. Vi har skiftet kabinefilter og fået ladestikket efterset. Ladekabel følger med.',
@@ -96,10 +93,12 @@ export const RECENT_VEHICLES: readonly DemoVehicle[] = [
     },
     history: { service_history: 'full', earlier_use: 'leasing' },
     damages: [
-      {
-        description: 'Fire små stenslag på motorhjelmen, behandlet mod rust.',
-        ...{ kind: 'stone_chips', part: 'bonnet' },
-      },
+      damage(
+        'stone_chips',
+        'bonnet',
+        null,
+        'Fire små stenslag på motorhjelmen, behandlet mod rust.',
+      ),
     ],
     notes:
       'Firmabil med service efter bogen. AdBlue er fyldt, og partikelfiltret er kontrolleret.\nVi har behandlet stenslagene på motorhjelmen og skiftet forruden.',

@@ -8,15 +8,9 @@ const TokenSchema = v.object({ token: v.pipe(v.string(), v.regex(/^\w+\.[\w-]+\.
 /** Whether the functions answer, and what they say about the app. */
 export async function checkFunctions(site: LiveSite): Promise<string[]> {
   const problems: string[] = [];
-  const token = v.safeParse(
-    v.pipe(v.string(), v.parseJson(), TokenSchema),
-    await text(site, paths.formToken),
-  );
+  const token = await answerOf(site, paths.formToken, TokenSchema);
   if (!token.success) problems.push(`${paths.formToken} gives no form token: no form can be sent.`);
-  const health = v.safeParse(
-    v.pipe(v.string(), v.parseJson(), HealthSchema),
-    await text(site, paths.health),
-  );
+  const health = await answerOf(site, paths.health, HealthSchema);
   if (!health.success) problems.push(`${paths.health} does not say how the app is.`);
   else if (!health.output.ok)
     problems.push(`The app reports ${health.output.problems.join(', ')}.`);
@@ -43,6 +37,11 @@ export async function checkClosedForms(site: LiveSite): Promise<string[]> {
   return [`A form of the preview is answered with ${status}: an inquiry might be stored.`];
 }
 
-async function text(site: LiveSite, path: string): Promise<string> {
-  return (await site.get(path)).text;
+async function answerOf<Schema extends v.GenericSchema>(
+  site: LiveSite,
+  path: string,
+  schema: Schema,
+) {
+  const { text } = await site.get(path);
+  return v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
 }

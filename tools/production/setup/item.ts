@@ -14,28 +14,29 @@ export interface WantedResource {
   title: string;
   /** Finds it as the API stores it; null where it does not exist. */
   find(): Promise<Json | null>;
-  /** The fields that it should have; a stored one may have more. */
-  fields: Json;
-  create(): Promise<unknown>;
+  /** The fields that it should have, which may depend on answers of Google; a stored one may have more. */
+  fields: Json | (() => Promise<Json>);
+  create(fields: Json): Promise<unknown>;
   /** Changes the named fields. Without it they can only be set when it is made. */
-  update?(found: Json, changed: string[]): Promise<unknown>;
+  update?(found: Json, changed: string[], fields: Json): Promise<unknown>;
 }
 
 /** An item that is one resource of an API. */
 export function resourceItem({ title, find, fields, create, update }: WantedResource): Item {
+  const wanted = async () => (typeof fields === 'function' ? fields() : fields);
   return {
     title,
     async missing() {
       const found = await find();
-      return found === null ? ['does not exist'] : differencesInWords(fields, found);
+      return found === null ? ['does not exist'] : differencesInWords(await wanted(), found);
     },
     async make() {
-      const found = await find();
-      if (found === null) return void (await create());
-      const changed = differences(fields, found);
+      const [found, own] = [await find(), await wanted()];
+      if (found === null) return void (await create(own));
+      const changed = differences(own, found);
       if (changed.length === 0) return;
       if (update === undefined) throw new Error(`${title} cannot be changed any more.`);
-      await update(found, changed);
+      await update(found, changed, own);
     },
   };
 }
@@ -47,8 +48,8 @@ export function restResource(
     title: string;
     /** Address of the resource. */
     at: string;
-    /** Address at which it is created. */
-    under: string;
+    /** Address at which it is created, where that is another one. */
+    under?: string;
     fields: Json;
     /** What else is sent where it is created. */
     created?: Json;
@@ -57,7 +58,7 @@ export function restResource(
     fixed?: readonly string[];
   },
 ): Item {
-  const { title, at, under, fields, created = {}, method = 'POST', fixed = [] } = options;
+  const { title, at, under = at, fields, created = {}, method = 'POST', fixed = [] } = options;
   return resourceItem({
     title,
     fields,
@@ -70,26 +71,28 @@ export function restResource(
         throw new Error(`${settled.join(', ')} of ${title} cannot be changed any more.`);
       }
       const body = Object.fromEntries(names.map((name) => [name, fields[name]]));
-      return google.call('PATCH', `${at}${maskOf(at, names)}`, body);
+      return google.call('PATCH', `${at}${maskOf(names)}`, body);
     },
   });
 }
 
-/** An item whose wanted state depends on an answer from Google. */
-export function lateItem(title: string, item: () => Promise<Item>): Item {
-  return {
-    title,
-    missing: async () => (await item()).missing(),
-    make: async () => (await item()).make(),
-  };
+/** The one of a list that `isWanted`, null where there is none; an answer names the list as its address does. */
+export async function findListed(
+  google: Google,
+  address: string,
+  isWanted: (one: Json) => boolean,
+): Promise<Json | null> {
+  const all = await google.list(address, address.split('/').at(-1) ?? '');
+  return all.find(isWanted) ?? null;
 }
 
 export function topFields(paths: readonly string[]): string[] {
   return [...new Set(paths.map((path) => path.split('.')[0] ?? ''))];
 }
 
-export function maskOf(address: string, names: readonly string[]): string {
-  return `${address.includes('?') ? '&' : '?'}updateMask=${names.join(',')}`;
+/** The query that lets a call change the fields of these paths alone. */
+export function maskOf(changed: readonly string[]): string {
+  return `?updateMask=${topFields(changed).join(',')}`;
 }
 
 /** The paths at which `found` lacks what `wanted` says. Google leaves out what is false, zero or empty. */

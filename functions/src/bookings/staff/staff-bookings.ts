@@ -11,7 +11,7 @@ import {
   endReservation,
   prolongReservation,
 } from '#functions/src/reservations/reservation-store.ts';
-import { isNotFound } from '#functions/src/shared/firestore-errors.ts';
+import { isNotFound } from '#functions/src/shared/error-codes.ts';
 import { type ApiAnswer, type ApiRequest, json } from '#functions/src/shared/request/http.ts';
 import type { Member } from '#functions/src/shared/request/staff.ts';
 import { answerStaff } from '#functions/src/shared/request/staff-actions.ts';

@@ -10,16 +10,7 @@ import type { Inquiry } from '#domain/inquiry/inquiry.ts';
 import { placeOf } from '#functions/src/bookings/booked-time.ts';
 import { escapeHtml } from '#functions/src/shared/request/escape.ts';
 import { paths, vehiclePath } from '#paths';
-
-export interface Mail {
-  messageId: string;
-  from: string;
-  to: string;
-  replyTo: { name: string; address: string };
-  subject: string;
-  text: string;
-  html: string;
-}
+import type { OutgoingMail } from './smtp-sender.ts';
 
 interface Row {
   label: string;
@@ -34,7 +25,7 @@ interface Row {
 export function composeMail(
   inquiry: Inquiry,
   options: { from: string; to: string; publicUrl: string; booking?: Booking | null },
-): Mail {
+): OutgoingMail {
   const rows = [...bookingRows(options.booking), ...mailRows(inquiry, options.publicUrl)];
   const subject = mailSubject(inquiry.type, inquiry.name, inquiry.vehicle);
   return {

@@ -12,23 +12,17 @@ import { shareUrl } from '#domain/image/image-address.ts';
 import type { Inquiry } from '#domain/inquiry/inquiry.ts';
 import { findPublicVehicle } from '#functions/src/public-data/find-public-vehicle.ts';
 import { readPrimaryImages } from '#functions/src/public-data/public-images.ts';
-import type { Services } from '#functions/src/shared/services.ts';
 import { vehiclePath } from '#paths';
 import { inquiryVehicle } from '../receive/inquiry-vehicle.ts';
 import { hostOf } from './compose-mail.ts';
-import { mailBody, type Part } from './mail-parts.ts';
+import type { DeliveryDeps } from './delivery-deps.ts';
+import { LINK, mailBody, type Part } from './mail-parts.ts';
 import { receiptFrame } from './receipt-frame.ts';
 import type { OutgoingMail } from './smtp-sender.ts';
 
 const LONGEST_QUOTE = 1500;
-/** An address, or what a mail program makes a link of. */
-const LINK = /:\/\/|www\.|[\p{L}\d_-]\.\p{L}{2,}|@/iu;
 
-interface ReceiptDeps extends Pick<Services, 'db' | 'now' | 'publicUrl'> {
-  from: string;
-  /** The dealer's mailbox, which answers to the receipt go to. */
-  to: string;
-}
+type ReceiptDeps = Pick<DeliveryDeps, 'db' | 'now' | 'publicUrl' | 'from' | 'to'>;
 
 /**
  * The receipt of an inquiry, with the vehicle as it is now. It goes to an address that anybody may

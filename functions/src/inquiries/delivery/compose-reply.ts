@@ -1,24 +1,18 @@
 import { dealer } from '#dealer';
 import type { Inquiry } from '#domain/inquiry/inquiry.ts';
 import type { VisitorMail } from '#domain/inquiry/visitor-mail.ts';
-import { type Inbound, replyAddress } from '../inbound/reply-address.ts';
+import { replyAddress } from '../inbound/reply-address.ts';
 import { hostOf } from './compose-mail.ts';
+import type { DeliveryDeps } from './delivery-deps.ts';
 import { mailBody, type Part } from './mail-parts.ts';
 import { addressOf } from './receipt-frame.ts';
 import type { OutgoingMail } from './smtp-sender.ts';
-
-interface ReplyOptions {
-  from: string;
-  to: string;
-  publicUrl: string;
-  inbound: Inbound;
-}
 
 /** What staff wrote, as a continuation of the receipt; answers to it come back to its thread, or go to the dealer's mailbox. */
 export function composeReply(
   { id, subject, text, by }: Pick<VisitorMail, 'id' | 'subject' | 'text' | 'by'>,
   inquiry: Inquiry,
-  { from, to, publicUrl, inbound }: ReplyOptions,
+  { from, to, publicUrl, inbound }: Pick<DeliveryDeps, 'from' | 'to' | 'publicUrl' | 'inbound'>,
 ): OutgoingMail {
   const host = hostOf(publicUrl);
   const receipt = `<${inquiry.id}.receipt@${host}>`;

@@ -1,7 +1,7 @@
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { MAX_DELIVERY_ATTEMPTS } from '#domain/inquiry/inquiry.ts';
 import type { DeliveryState } from '#domain/inquiry/states.ts';
-import { isNotFound } from '#functions/src/shared/firestore-errors.ts';
+import { isNotFound } from '#functions/src/shared/error-codes.ts';
 import { log } from '#functions/src/shared/log.ts';
 import type { DeliveryDeps } from './delivery-deps.ts';
 import { INQUIRY_MAILS, type Outbox, VISITOR_MAILS } from './outboxes.ts';
@@ -59,10 +59,10 @@ async function sweep(outbox: Outbox, deps: DeliveryDeps): Promise<number> {
     .orderBy('next_attempt_at')
     .limit(SWEEP_SIZE)
     .get();
-  const ids = due.docs.map((document) => document.id);
+  const queue = due.docs.values();
   // A few at a time, since the mail server may be a small one.
   const worker = async () => {
-    for (let id = ids.shift(); id !== undefined; id = ids.shift()) {
+    for (const { id } of queue) {
       // An inquiry that cannot be read must not hold up the others.
       await deliver(id, deps, outbox).catch((cause: unknown) => log.inquiryNotDelivered(id, cause));
     }

@@ -11,6 +11,7 @@ export interface DeliveryDeps extends Pick<Services, 'db' | 'inquiriesDb' | 'now
   random: () => number;
   send: SendMail;
   from: string;
+  /** The dealer's mailbox, which answers to mails for visitors go to. */
   to: string;
   inbound: Inbound;
 }

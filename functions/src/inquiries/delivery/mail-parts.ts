@@ -5,6 +5,9 @@ export type Part =
   | { text: string; href?: string; strong?: true; quiet?: true; quote?: true }
   | { image: string; alt: string };
 
+/** An address, or what a mail program makes a link of. */
+export const LINK = /:\/\/|www\.|[\p{L}\d_-]\.\p{L}{2,}|@/iu;
+
 /** Both forms of a mail: what mail programs choose from. */
 export function mailBody(parts: readonly Part[]): { text: string; html: string } {
   return { text: partsText(parts), html: mailHtml(parts) };

@@ -1,22 +1,25 @@
-import type { Mail } from './compose-mail.ts';
-
 interface Address {
   name: string;
   address: string;
 }
 
-/** What is sent over SMTP; a mail that is not about an inquiry may be text alone. */
-export type OutgoingMail = Omit<Mail, 'replyTo' | 'html' | 'from' | 'to'> &
-  Partial<Pick<Mail, 'replyTo' | 'html'>> & {
-    from: string | Address;
-    /** An object where the address was typed by a stranger: its text is never read as a list. */
-    to: string | Address;
-    headers?: Record<string, string>;
-    /** The Message-ID of the mail that this one continues. */
-    inReplyTo?: string;
-    references?: string;
-    attachments?: { filename: string; contentType: string; content: string }[];
-  };
+/** What is sent over SMTP. */
+export interface OutgoingMail {
+  messageId: string;
+  from: string | Address;
+  /** An object where the address was typed by a stranger: its text is never read as a list. */
+  to: string | Address;
+  replyTo?: Address;
+  subject: string;
+  text: string;
+  /** A mail that is not about an inquiry may be text alone. */
+  html?: string;
+  headers?: Record<string, string>;
+  /** The Message-ID of the mail that this one continues. */
+  inReplyTo?: string;
+  references?: string;
+  attachments?: { filename: string; contentType: string; content: string }[];
+}
 
 /** Sends one mail; throws a MailError unless the server accepts it. */
 export type SendMail = (mail: OutgoingMail) => Promise<void>;

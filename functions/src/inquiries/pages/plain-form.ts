@@ -29,26 +29,15 @@ export async function plainFormSubmission(
   const texts = Object.fromEntries(fieldsOf(form).map((field) => [field, posted[field] ?? '']));
   const values = validate(formSchema(form), texts);
   if (!values.ok) return values;
-  const vehicle =
-    INQUIRY_FORMS[form].vehicle === 'stock'
-      ? await vehicleInfo(posted['vehicle_id'] ?? '', findVehicle)
-      : undefined;
+  const id = posted['vehicle_id'] ?? '';
+  const isAboutStock = INQUIRY_FORMS[form].vehicle === 'stock';
+  const vehicle = isAboutStock ? ((await findVehicle(id)) ?? unknownVehicle(id)) : undefined;
   const context = { vehicle, valuationMessage: inquiryCopy.sell.message };
   return validate(InquirySubmissionSchema, toSubmission(form, values.value, context));
 }
 
-/** The vehicle of that id; an inquiry about one that was just deleted still reaches the dealer. */
-async function vehicleInfo(
-  id: string,
-  findVehicle: (id: string) => Promise<VehicleInfo | null>,
-): Promise<VehicleInfo> {
-  const found = await findVehicle(id);
-  if (found) return found;
-  return {
-    id: id || '-',
-    make: inquiryPageCopy.unknownVehicle,
-    model: id || '-',
-    year: 0,
-    price: 0,
-  };
+/** Stands for a vehicle that was just deleted, so that an inquiry about it still reaches the dealer. */
+function unknownVehicle(id: string): VehicleInfo {
+  const name = id || '-';
+  return { id: name, make: inquiryPageCopy.unknownVehicle, model: name, year: 0, price: 0 };
 }

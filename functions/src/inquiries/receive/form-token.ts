@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { type ApiAnswer, json } from '#functions/src/shared/request/http.ts';
 import { isSameText } from '#functions/src/shared/same-text.ts';
+import type { Services } from '#functions/src/shared/services.ts';
 
 const MIN_AGE_MS = 2_000;
 const MAX_AGE_MS = 12 * 60 * 60_000;
@@ -11,10 +12,7 @@ export type TokenVerdict = 'good' | 'too_young' | 'too_old' | 'forged';
 export function answerFormToken({
   formSecret,
   now,
-}: {
-  formSecret: string;
-  now: () => Date;
-}): ApiAnswer {
+}: Pick<Services, 'formSecret' | 'now'>): ApiAnswer {
   return json(200, { token: issueFormToken(formSecret, now()) });
 }
 

@@ -19,7 +19,6 @@ export async function findInquiryVehicle(
 ): Promise<InquiryVehicle | null> {
   if (!v.is(documentId, id)) return null;
   const snapshot = await db.collection('vehicles').doc(id).get();
-  if (!snapshot.exists) return null;
   const parsed = parseVehicle(id, snapshot.data());
   if (!parsed.success || !isPublished(parsed.output)) return null;
   return inquiryVehicle(publicVehicle(parsed.output, now));

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { DocumentReference, Firestore, WriteBatch } from 'firebase-admin/firestore';
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 
 export const LIMITS_COLLECTION = 'limits';
 const HOUR_MS = 3_600_000;
@@ -54,28 +53,42 @@ export async function checkRateLimit(
   const share = atLeastOne(perHour * (withToken ? 1 : WITHOUT_TOKEN_SHARE));
   const same = atLeastOne(perHour * SAME_SHARE);
   const source = withToken ? 'form' : 'plain';
-  const counter = (name: string, limit: number) => ({
-    ref: db.collection(LIMITS_COLLECTION).doc(`${hour}_${of}${name}`),
-    limit,
-  });
-  const everybody = counter(`${source}_all`, atLeastOne(share * ALL_ADDRESSES_FACTOR));
+  const named = (name: string) => `${hour}_${of}${name}`;
+  const everybody = named(`${source}_all`);
   // By address too: otherwise anybody could block a customer whose e-mail address is known.
   const fromAddress = (what: string) => dailyHash(`${address} ${what}`, options);
-  const own = [
-    counter(`${source}_${dailyHash(address, options)}`, share),
-    counter(`email_${fromAddress(email.toLowerCase())}`, same),
-    ...(text === '' ? [] : [counter(`text_${fromAddress(plain(text))}`, same)]),
-  ];
-  const counters = [...own, everybody];
-  const counts = await db.getAll(...counters.map(({ ref }) => ref));
+  const limits = {
+    [named(`${source}_${dailyHash(address, options)}`)]: share,
+    [named(`email_${fromAddress(email.toLowerCase())}`)]: same,
+    ...(text !== '' && { [named(`text_${fromAddress(plain(text))}`)]: same }),
+    [everybody]: atLeastOne(share * ALL_ADDRESSES_FACTOR),
+  };
+  const { reached, count } = await readCounters(db, limits, new Date((hour + 2) * HOUR_MS));
+  const isOnlyEverybody = reached.every((name) => name === everybody);
+  const verdict = reached.length === 0 ? 'allowed' : isOnlyEverybody ? 'flooded' : 'reached';
+  return { verdict, count };
+}
+
+/**
+ * Reads counters, by the names of their documents each with its limit: which have reached it, and what
+ * counts one more in all of them until they expire.
+ */
+export async function readCounters(
+  db: Firestore,
+  limits: Readonly<Record<string, number>>,
+  expires: Date,
+): Promise<{ reached: string[]; count: (batch: WriteBatch) => void }> {
+  const counters = Object.entries(limits);
+  const refs = counters.map(([name]) => db.collection(LIMITS_COLLECTION).doc(name));
+  const counts = await db.getAll(...refs);
   const reached = counters.filter(
-    ({ limit }, index) => Number(counts[index]?.get('count') ?? 0) >= limit,
+    ([, limit], index) => Number(counts[index]?.get('count') ?? 0) >= limit,
   );
-  const isOnlyEverybody = reached.every((counter) => counter === everybody);
+  const one = { count: FieldValue.increment(1), expires_at: Timestamp.fromDate(expires) };
   return {
-    verdict: reached.length === 0 ? 'allowed' : isOnlyEverybody ? 'flooded' : 'reached',
+    reached: reached.map(([name]) => name),
     count: (batch) => {
-      for (const { ref } of counters) increment(batch, ref, new Date((hour + 2) * HOUR_MS));
+      for (const ref of refs) batch.set(ref, one, { merge: true });
     },
   };
 }
@@ -96,13 +109,4 @@ function plain(text: string): string {
 
 function atLeastOne(limit: number): number {
   return Math.max(1, Math.floor(limit));
-}
-
-/** Counts one more in a counter that expires. */
-export function increment(batch: WriteBatch, ref: DocumentReference, expires: Date): void {
-  batch.set(
-    ref,
-    { count: FieldValue.increment(1), expires_at: Timestamp.fromDate(expires) },
-    { merge: true },
-  );
 }

@@ -152,7 +152,8 @@ async function store(
     ]);
     const id = inquiryId(key, submission, deps.formSecret);
     // A repeated press gets the same answer, even after the car was reserved.
-    const isTaken = await isVehicleTaken(submission, deps);
+    const isTaken =
+      submission.type === 'reservation' && !(await isReservable(deps, submission.vehicleInfo.id));
     if (isTaken && !(await isStored(deps.inquiriesDb, id))) return refusal('taken');
     if (rateLimit.verdict === 'reached') {
       // A retry of a stored inquiry has been counted already.
@@ -196,15 +197,6 @@ async function wantedBooking(
     checkBookingLimit(inquiriesDb, sender),
   ]);
   return { time, plan, limit };
-}
-
-/** Whether somebody wants to reserve a vehicle that cannot be reserved. */
-async function isVehicleTaken(
-  submission: InquirySubmission,
-  deps: ReceiveInquiryDeps,
-): Promise<boolean> {
-  if (submission.type !== 'reservation') return false;
-  return !(await isReservable(deps, submission.vehicleInfo.id));
 }
 
 async function success(id: string, deps: ReceiveInquiryDeps, isBooked = true): Promise<Outcome> {

@@ -11,7 +11,7 @@ import { afterOpenMinutes } from '#domain/time/opening-hours.ts';
 import type { BookingLimit } from '#functions/src/bookings/booking-limit.ts';
 import { type NewBooking, storeBooking } from '#functions/src/bookings/store-booking.ts';
 import { addReservation } from '#functions/src/reservations/reservation-store.ts';
-import { isAlreadyExists } from '#functions/src/shared/firestore-errors.ts';
+import { isAlreadyExists } from '#functions/src/shared/error-codes.ts';
 import { formTokenId } from './form-token.ts';
 import { LIMITS_COLLECTION, type RateLimit } from './rate-limit.ts';
 
@@ -53,61 +53,47 @@ export async function storeInquiry(
   db: Firestore,
   id: string,
   inquiry: NewInquiry,
-  options: { now: Date; rateLimit: RateLimit; token: string | null },
+  { now, rateLimit, token }: { now: Date; rateLimit: RateLimit; token: string | null },
 ): Promise<'stored' | 'already_there' | 'token_used' | 'taken'> {
-  const document = inquiryDocument(inquiry, options);
+  const { booking, held } = inquiry;
+  const document = inquiryDocument(inquiry, now);
   const write = (batch: WriteBatch) => {
     batch.create(db.collection(INQUIRIES_COLLECTION).doc(id), document);
-    if (!inquiry.held) {
+    if (!held) {
       batch.create(db.collection(MAILS_COLLECTION).doc(id), receiptDocument(id, document));
     }
-    options.rateLimit.count(batch);
-    inquiry.booking?.limit.count(batch);
-    if (document.type === 'reservation' && document.vehicle && !inquiry.held) {
+    rateLimit.count(batch);
+    booking?.limit.count(batch);
+    if (document.type === 'reservation' && document.vehicle && !held) {
       const { vehicle, email_key, created_at, expires_at } = document;
       addReservation(db, batch, { id, vehicle, email_key, created_at, expires_at });
     }
-    if (options.token !== null) {
-      const token = formTokenId(options.token);
-      const used = db.collection(LIMITS_COLLECTION).doc(`token_${token.id}`);
-      batch.create(used, { expires_at: Timestamp.fromDate(token.expires) });
+    if (token !== null) {
+      const used = formTokenId(token);
+      const ref = db.collection(LIMITS_COLLECTION).doc(`token_${used.id}`);
+      batch.create(ref, { expires_at: Timestamp.fromDate(used.expires) });
     }
   };
   try {
-    const outcome = await commit(db, { id, inquiry, document, now: options.now, write });
-    return outcome === 'taken' && (await isStored(db, id)) ? 'already_there' : outcome;
+    if (!booking) {
+      const batch = db.batch();
+      write(batch);
+      await batch.commit();
+      return 'stored';
+    }
+    const { email_key, expires_at, vehicle } = document;
+    const isDirect = booking.limit.isDirect && !held;
+    const wanted = { ...booking, ...{ id, isDirect, vehicle, email_key, expires_at } };
+    const outcome = await storeBooking(db, wanted, { now, write });
+    if (outcome === 'changed') return 'stored';
+    return (await isStored(db, id)) ? 'already_there' : 'taken';
   } catch (error) {
     if (!isAlreadyExists(error)) throw error;
     return (await isStored(db, id)) ? 'already_there' : 'token_used';
   }
 }
 
-/** Commits what `write` adds, together with the booking where there is one. */
-async function commit(
-  db: Firestore,
-  options: {
-    id: string;
-    inquiry: NewInquiry;
-    document: ReturnType<typeof inquiryDocument>;
-    now: Date;
-    write: (batch: WriteBatch) => void;
-  },
-): Promise<'stored' | 'taken'> {
-  const { id, inquiry, document, write } = options;
-  const { booking, held } = inquiry;
-  if (!booking) {
-    const batch = db.batch();
-    write(batch);
-    await batch.commit();
-    return 'stored';
-  }
-  const { email_key, expires_at, vehicle } = document;
-  const isDirect = booking.limit.isDirect && !held;
-  const wanted = { ...booking, ...{ id, isDirect, vehicle, email_key, expires_at } };
-  return (await storeBooking(db, wanted, options)) === 'taken' ? 'taken' : 'stored';
-}
-
-function inquiryDocument({ submission, vehicle, held }: NewInquiry, { now }: { now: Date }) {
+function inquiryDocument({ submission, vehicle, held }: NewInquiry, now: Date) {
   const { type, email } = submission;
   const person = wellFormed({ name: nameOf(submission), email, ...storedFields(submission) });
   const about = vehicle && wellFormed(vehicle);

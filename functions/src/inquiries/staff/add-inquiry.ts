@@ -2,7 +2,7 @@ import { INQUIRIES_COLLECTION } from '#domain/inquiry/inquiry.ts';
 import { expiresAt } from '#domain/inquiry/purposes.ts';
 import { phoneKey, searchWords } from '#domain/inquiry/search-words.ts';
 import type { CheckedAction } from '#domain/inquiry/staff-api.ts';
-import { isAlreadyExists } from '#functions/src/shared/firestore-errors.ts';
+import { isAlreadyExists } from '#functions/src/shared/error-codes.ts';
 import { type ApiAnswer, json } from '#functions/src/shared/request/http.ts';
 import { findInquiryVehicle } from '../receive/inquiry-vehicle.ts';
 import { promisedAt } from '../receive/store-inquiry.ts';

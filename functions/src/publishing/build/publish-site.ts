@@ -1,4 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import type { PublishDetails } from 'site-publisher';
 import * as v from 'valibot';
 import {
   type BuildRequest,
@@ -25,15 +26,10 @@ export interface PublisherSettings {
 
 /** What publishing did; it has been reported to `/api/publish-result` by then. */
 export type PublishOutcome =
-  | {
-      ok: true;
-      release: string;
-      pages: number;
-      rendered: number;
-      uploaded: number;
-      /** Milliseconds of each step. */
-      steps: Record<string, number>;
-    }
+  | ({ ok: true; release: string; pages: number } & Pick<
+      PublishDetails,
+      'rendered' | 'uploaded' | 'steps'
+    >)
   | { ok: false; problem: string };
 
 export interface PublisherModule {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { decodeState, encodeState, type StateStore } from 'site-publisher';
 import type { SnapshotStore } from '#catalogue/snapshot.ts';
-import { type Bucket, isObjectMissing } from '#functions/src/shared/bucket.ts';
+import { type Bucket, readObject } from '#functions/src/shared/bucket.ts';
 
 /**
  * Where the publisher stores objects: `storage.rules` give nobody access to them, and the functions and
@@ -68,15 +68,4 @@ export function snapshotObject(bucket: Bucket): SnapshotStore {
       await pipeline(Readable.from(pieces), upload);
     },
   };
-}
-
-/** The bytes of an object; null where there is no such object. */
-async function readObject(bucket: Bucket, name: string): Promise<Buffer | null> {
-  try {
-    const [bytes] = await bucket.file(name).download();
-    return bytes;
-  } catch (error) {
-    if (isObjectMissing(error)) return null;
-    throw error;
-  }
 }

@@ -6,9 +6,10 @@ import { CHANGE_ENTRY_DAYS, CHANGES_COLLECTION } from '#domain/publishing.ts';
 import { documentId } from '#domain/schema/schemas.ts';
 import { log } from '#functions/src/shared/log.ts';
 import { vehiclePath } from '#paths';
-import { daysAfter } from './days-after.ts';
 import { publicPart } from './public-part.ts';
 import { type BuildRequestDeps, type ChangeEntry, requestBuild } from './request-build.ts';
+
+const DAY_MS = 86_400_000;
 
 /** A change of a document, as its event reports it: perhaps twice, perhaps late. */
 export interface DocumentChange {
@@ -78,7 +79,7 @@ function entryOf({ collection, id }: DocumentChange, { db, now }: BuildRequestDe
     data: {
       path: `${collection}/${id}`,
       changed_at: FieldValue.serverTimestamp(),
-      expires_at: daysAfter(now(), CHANGE_ENTRY_DAYS),
+      expires_at: new Date(now().getTime() + CHANGE_ENTRY_DAYS * DAY_MS),
     },
   };
 }

@@ -1,12 +1,11 @@
 import type { DocumentData, DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { onRequested, type RequestOptions } from '../state-machine.ts';
 import { updatePublishing } from '../update-publishing.ts';
-import { daysAfter } from './days-after.ts';
 
 /** Ids of events that have requested a build, since an event may be delivered more than once. */
 export const SEEN_EVENTS_COLLECTION = 'seen_events';
 /** Longer than the time for which Eventarc retries an event. */
-const EVENT_DAYS = 8;
+const EVENT_MS = 8 * 86_400_000;
 
 export interface BuildRequestDeps {
   db: Firestore;
@@ -44,7 +43,7 @@ export async function requestBuild(
     async (state, transaction, [earlier]) => {
       const now = deps.now();
       if (earlier?.exists) return { changes: null, result: null };
-      if (seen) transaction.create(seen, { expires_at: daysAfter(now, EVENT_DAYS) });
+      if (seen) transaction.create(seen, { expires_at: new Date(now.getTime() + EVENT_MS) });
       if (event) transaction.set(event.entry.reference, event.entry.data);
       return { changes: onRequested(state, now, request), result: state.requested + 1 };
     },

@@ -40,6 +40,14 @@ export function html(status: number, body: Buffer, headers: Record<string, strin
   } satisfies ApiAnswer;
 }
 
+export function text(status: number, body: string, headers: Record<string, string> = {}) {
+  return {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', ...NO_STORE, ...headers },
+    body,
+  } satisfies ApiAnswer;
+}
+
 export function redirect(
   status: 301 | 303,
   location: string,

@@ -1,5 +1,5 @@
 import type { Request } from 'firebase-functions/https';
-import { type ApiAnswer, type ApiHandler, json, type Response, serve } from './http.ts';
+import { type ApiHandler, json, type Response, serve, text } from './http.ts';
 
 /** A public address and what answers it. `path` is the glob of the rewrite in `firebase.json`. */
 export interface Route {
@@ -27,7 +27,7 @@ export function serveRoutes(routes: readonly Route[]) {
         : json(405, { ok: false, error: 'method' }, { allow: methods.join(', ') }),
     ),
   }));
-  const notFound = serve('no route', async () => NOT_FOUND);
+  const notFound = serve('no route', async () => text(404, 'Not found'));
   return (request: Request, response: Response): Promise<void> => {
     const [path = '/'] = (request.originalUrl || request.url).split('?');
     const route = served.find(({ pattern }) => pattern.test(path));
@@ -43,9 +43,3 @@ function pathPattern(glob: string): RegExp {
   });
   return new RegExp(`^${parts.join('/')}/?$`, 'u');
 }
-
-const NOT_FOUND: ApiAnswer = {
-  status: 404,
-  headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-  body: 'Not found',
-};

@@ -4,7 +4,7 @@ import { type ApiAnswer, type ApiRequest, json, readJson } from './http.ts';
 import { callingStaff, type Member, type StaffMember } from './staff.ts';
 import { validate } from './validate.ts';
 
-/** Answers an address where staff with a power read by GET, and act by a POST that has the form of `schema`. */
+/** Answers an address where staff with a power read by GET, if they can, and act by a POST of the form `schema`. */
 export async function answerStaff<
   Schema extends GenericSchema,
   Deps extends { staffMember: StaffMember },
@@ -19,7 +19,7 @@ export async function answerStaff<
   }: {
     power: Power;
     schema: Schema;
-    read: (query: URLSearchParams, deps: Deps) => Promise<unknown>;
+    read?: (query: URLSearchParams, deps: Deps) => Promise<unknown>;
     act: (
       action: InferOutput<Schema>,
       member: Member,
@@ -29,7 +29,7 @@ export async function answerStaff<
 ): Promise<ApiAnswer> {
   const caller = await callingStaff(request, deps.staffMember, power);
   if ('refused' in caller) return caller.refused;
-  if (request.method !== 'POST') return json(200, await read(request.query, deps));
+  if (read && request.method !== 'POST') return json(200, await read(request.query, deps));
   const action = validate(schema, readJson(request));
   if (!action.ok) return json(422, { ok: false, error: 'invalid', fields: action.fields });
   return act(action.value, caller.member, deps);

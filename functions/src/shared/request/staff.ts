@@ -42,15 +42,15 @@ export async function callingStaff(
   power: Power,
 ): Promise<{ member: Member } | { refused: ApiAnswer }> {
   const token = /^Bearer (\S+)$/u.exec(request.headers['authorization'] ?? '')?.[1];
-  if (!token) return { refused: json(401, { ok: false, error: 'sign_in' }) };
+  if (!token) return refuse(401, 'sign_in');
   const member = await staffMember(token);
-  if (member === 'no_session') return { refused: json(401, { ok: false, error: 'sign_in' }) };
-  if (member === 'no_second_factor') {
-    return { refused: json(403, { ok: false, error: 'second_factor' }) };
-  }
-  if (!member) return { refused: json(403, { ok: false, error: 'not_staff' }) };
-  if (!hasPower(member.role, power)) {
-    return { refused: json(403, { ok: false, error: 'not_allowed' }) };
-  }
-  return { member };
+  if (member === 'no_session') return refuse(401, 'sign_in');
+  if (member === 'no_second_factor') return refuse(403, 'second_factor');
+  if (!member) return refuse(403, 'not_staff');
+  return hasPower(member.role, power) ? { member } : refuse(403, 'not_allowed');
+}
+
+/** A refusal as `callingStaff` returns it. */
+export function refuse(status: number, error: string): { refused: ApiAnswer } {
+  return { refused: json(status, { ok: false, error }) };
 }

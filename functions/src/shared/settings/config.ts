@@ -70,10 +70,5 @@ export const config = {
    * Inquiries that one IP address may send in an hour; the limits of one e-mail address, of one text
    * and of all addresses follow from it (`rate-limit.ts`).
    */
-  inquiriesPerHour: () => positive(inquiriesPerHourParam.value(), 200),
+  inquiriesPerHour: () => Math.max(0, inquiriesPerHourParam.value()) || 200,
 };
-
-/** The value, or the default when the environment has none or an invalid one. */
-function positive(value: number, fallback: number): number {
-  return Number.isFinite(value) && value > 0 ? value : fallback;
-}

@@ -1,7 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fillImageDocument, processImage } from '#functions/src/images/process-image.ts';
-import { remakeAllVariants } from '#functions/src/images/remake-variants.ts';
+import {
+  fillImageDocument,
+  processImage,
+  remakeAllVariants,
+} from '#functions/src/images/process-image.ts';
 import { deleteFolder } from '#functions/src/shared/bucket.ts';
 import { imageDocument } from '../builders.ts';
 import { rounds, seededRandom, startTestEmulator, type TestEmulator } from '../support.ts';

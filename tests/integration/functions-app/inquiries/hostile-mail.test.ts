@@ -32,7 +32,7 @@ const HEADERS = [
 
 const count = rounds(2000, 40);
 
-const noDocuments = { get: async () => ({ exists: false, docs: [] }) };
+const noDocuments = { get: async () => ({ exists: false, data: () => undefined, docs: [] }) };
 const RECEIPT = {
   // The vehicles of these inquiries are not in the stock.
   db: { collection: () => ({ doc: () => noDocuments }) } as unknown as Firestore,

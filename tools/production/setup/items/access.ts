@@ -12,6 +12,7 @@ export function accessItems(setup: Setup): Item[] {
     (address) => repository !== null || address !== accountsOf(setup).drill,
   );
   const roles = `iam/v1/projects/${id}/roles`;
+  const project = `cloudresourcemanager/v3/projects/${id}`;
   const ofBucket = `storage/storage/v1/b/${setup.bucket}/iam`;
   return [
     ...accounts.map((address) =>
@@ -24,26 +25,19 @@ export function accessItems(setup: Setup): Item[] {
       }),
     ),
     ...customRoles(setup).map((role) => customRole(google, roles, role)),
-    policyItem(google, {
+    policyItem({
       title: 'roles of the project',
-      read: {
-        method: 'POST',
-        address: `cloudresourcemanager/v3/projects/${id}:getIamPolicy`,
-        body: { options: { requestedPolicyVersion: 3 } },
-      },
-      write: (policy) => ({
-        method: 'POST',
-        address: `cloudresourcemanager/v3/projects/${id}:setIamPolicy`,
-        body: { policy },
-      }),
+      read: () =>
+        google.call('POST', `${project}:getIamPolicy`, { options: { requestedPolicyVersion: 3 } }),
+      write: (policy) => google.call('POST', `${project}:setIamPolicy`, { policy }),
       grants: () => projectGrants(setup),
       withdrawn: () => withdrawnGrants(setup),
       before: () => createAgents(setup),
     }),
-    policyItem(google, {
+    policyItem({
       title: 'roles of the bucket',
-      read: { method: 'GET', address: `${ofBucket}?optionsRequestedPolicyVersion=3` },
-      write: (policy) => ({ method: 'PUT', address: ofBucket, body: policy }),
+      read: () => google.call('GET', `${ofBucket}?optionsRequestedPolicyVersion=3`),
+      write: (policy) => google.call('PUT', ofBucket, policy),
       grants: async () => bucketGrants(setup),
     }),
     ...actingItems(setup),
@@ -104,10 +98,10 @@ function actingItems(setup: Setup): Item[] {
   const { google, id, repository, stop } = setup;
   const item = (address: string, grants: () => Promise<Grant[]>) => {
     const at = `iam/v1/projects/${id}/serviceAccounts/${address}`;
-    return policyItem(google, {
+    return policyItem({
       title: `who may act as ${address.split('@')[0]}`,
-      read: { method: 'POST', address: `${at}:getIamPolicy?options.requestedPolicyVersion=3` },
-      write: (policy) => ({ method: 'POST', address: `${at}:setIamPolicy`, body: { policy } }),
+      read: () => google.call('POST', `${at}:getIamPolicy?options.requestedPolicyVersion=3`),
+      write: (policy) => google.call('POST', `${at}:setIamPolicy`, { policy }),
       grants,
     });
   };

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { paths } from '#paths';
 import type { Json } from '#tools/production/google.ts';
 import { ROOT } from '#tools/shared/config.ts';
-import { type Item, lateItem, maskOf, resourceItem, topFields } from '../item.ts';
+import { findListed, type Item, maskOf, resourceItem } from '../item.ts';
 import type { Setup } from '../settings.ts';
 import { readJson } from './data.ts';
 
@@ -36,10 +36,8 @@ export function alertItems(setup: Setup): Item[] {
   const { google, id, webmaster } = setup;
   const monitoring = `monitoring/v3/projects/${id}`;
   const channels = `${monitoring}/notificationChannels`;
-  const findChannel = async () => {
-    const all = await google.list(channels, 'notificationChannels');
-    return all.find(({ labels }) => (labels as Json)?.['email_address'] === webmaster) ?? null;
-  };
+  const findChannel = () =>
+    findListed(google, channels, ({ labels }) => (labels as Json)?.['email_address'] === webmaster);
   const metrics = Object.entries(METRICS).map(([name, { description, lines }]) => {
     const fields = {
       name,
@@ -73,26 +71,17 @@ export function alertItems(setup: Setup): Item[] {
     ...policies.map((file) => {
       const policy = readJson(file) as Json & { displayName: string };
       const all = `${monitoring}/alertPolicies`;
-      const find = async () => {
-        const found = await google.list(all, 'alertPolicies');
-        return found.find(({ displayName }) => displayName === policy.displayName) ?? null;
-      };
-      const wanted = async () => ({
-        ...policy,
-        notificationChannels: [(await findChannel())?.['name']],
-      });
-      return lateItem(`alert "${policy.displayName}"`, async () => {
-        const fields = await wanted();
-        return resourceItem({
-          title: policy.displayName,
-          fields,
-          find,
-          create: () => google.call('POST', all, fields),
-          update: ({ name }, changed) => {
-            const names = topFields(changed);
-            return google.call('PATCH', `monitoring/v3/${name}${maskOf(all, names)}`, fields);
-          },
-        });
+      return resourceItem({
+        title: `alert "${policy.displayName}"`,
+        fields: async () => ({
+          ...policy,
+          notificationChannels: [(await findChannel())?.['name']],
+        }),
+        find: () =>
+          findListed(google, all, ({ displayName }) => displayName === policy.displayName),
+        create: (fields) => google.call('POST', all, fields),
+        update: ({ name }, changed, fields) =>
+          google.call('PATCH', `monitoring/v3/${name}${maskOf(changed)}`, fields),
       });
     }),
   ];
@@ -101,22 +90,18 @@ export function alertItems(setup: Setup): Item[] {
 /** A check from outside. The host of one cannot be changed, so one of another host is made anew. */
 function checkItem({ google, id, siteUrl }: Setup, name: string, check: Json): Item {
   const all = `monitoring/v3/projects/${id}/uptimeCheckConfigs`;
-  return lateItem(`check of the ${name} from outside`, async () => {
-    const labels = { host: new URL(await siteUrl()).host, project_id: id };
-    const fields = { ...check, monitoredResource: { type: 'uptime_url', labels } };
-    const create = () => google.call('POST', all, { ...fields, displayName: name });
-    return resourceItem({
-      title: name,
-      fields,
-      find: async () => {
-        const found = await google.list(all, 'uptimeCheckConfigs');
-        return found.find(({ displayName }) => displayName === name) ?? null;
-      },
-      create,
-      async update({ name: existing }) {
-        await google.call('DELETE', `monitoring/v3/${existing}`);
-        await create();
-      },
-    });
+  const create = (fields: Json) => google.call('POST', all, { ...fields, displayName: name });
+  return resourceItem({
+    title: `check of the ${name} from outside`,
+    fields: async () => {
+      const labels = { host: new URL(await siteUrl()).host, project_id: id };
+      return { ...check, monitoredResource: { type: 'uptime_url', labels } };
+    },
+    find: () => findListed(google, all, ({ displayName }) => displayName === name),
+    create,
+    async update({ name: existing }, _, fields) {
+      await google.call('DELETE', `monitoring/v3/${existing}`);
+      await create(fields);
+    },
   });
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REGION } from '#functions/src/shared/settings/config.ts';
 import { ROOT } from '#tools/shared/config.ts';
-import { type Item, resourceItem, restResource, topFields } from '../item.ts';
+import { findListed, type Item, resourceItem, restResource, topFields } from '../item.ts';
 import type { Setup } from '../settings.ts';
 
 const KEPT_SECONDS = 30 * 24 * 3600;
@@ -11,7 +11,6 @@ const KEPT_SECONDS = 30 * 24 * 3600;
 export function dataItems({ google, id, bucket }: Setup): Item[] {
   const { firestore } = readJson('firebase.json') as { firestore: { database: string }[] };
   const names = firestore.map(({ database }) => database);
-  const defaultBucket = `firebasestorage/v1alpha/projects/${id}/defaultBucket`;
   const files = `storage/storage/v1/b/${bucket}`;
   return [
     ...names.flatMap((name) => {
@@ -32,26 +31,18 @@ export function dataItems({ google, id, bucket }: Setup): Item[] {
         resourceItem({
           title: `daily backups of ${name}`,
           fields: { retention: `${KEPT_SECONDS}s` },
-          find: async () => {
-            const schedules = await google.list(`${at}/backupSchedules`, 'backupSchedules');
-            return schedules.find((schedule) => 'dailyRecurrence' in schedule) ?? null;
-          },
-          create: () =>
-            google.call('POST', `${at}/backupSchedules`, {
-              retention: `${KEPT_SECONDS}s`,
-              dailyRecurrence: {},
-            }),
-          update: ({ name: schedule }) =>
-            google.call('PATCH', `firestore/v1/${schedule}?updateMask=retention`, {
-              retention: `${KEPT_SECONDS}s`,
-            }),
+          find: () =>
+            findListed(google, `${at}/backupSchedules`, (one) => 'dailyRecurrence' in one),
+          create: (fields) =>
+            google.call('POST', `${at}/backupSchedules`, { ...fields, dailyRecurrence: {} }),
+          update: ({ name: schedule }, _, fields) =>
+            google.call('PATCH', `firestore/v1/${schedule}?updateMask=retention`, fields),
         }),
       ];
     }),
     restResource(google, {
       title: 'bucket',
-      at: defaultBucket,
-      under: defaultBucket,
+      at: `firebasestorage/v1alpha/projects/${id}/defaultBucket`,
       fields: {},
       created: { location: REGION },
     }),

@@ -1,4 +1,4 @@
-import type { Google, Json, Method } from '#tools/production/google.ts';
+import type { Json } from '#tools/production/google.ts';
 import type { Item } from '../item.ts';
 
 export interface Condition {
@@ -19,12 +19,6 @@ interface Policy {
   bindings?: { role: string; members: string[]; condition?: Condition }[];
 }
 
-interface Call {
-  method: Method;
-  address: string;
-  body?: Json;
-}
-
 export const grant = (address: string, role: string, condition?: Condition): Grant => ({
   member: `serviceAccount:${address}`,
   role,
@@ -32,23 +26,19 @@ export const grant = (address: string, role: string, condition?: Condition): Gra
 });
 
 /** Adds roles to a policy and leaves everything else in it as it is. */
-export function policyItem(
-  google: Google,
-  options: {
-    title: string;
-    read: Call;
-    /** Sends a changed policy. */
-    write: (policy: Json) => Call;
-    grants: () => Promise<Grant[]>;
-    withdrawn?: () => Promise<Grant[]>;
-    /** Runs before the policy is changed. */
-    before?: () => Promise<void>;
-  },
-): Item {
+export function policyItem(options: {
+  title: string;
+  read: () => Promise<Policy>;
+  /** Sends a changed policy. */
+  write: (policy: Json) => Promise<unknown>;
+  grants: () => Promise<Grant[]>;
+  withdrawn?: () => Promise<Grant[]>;
+  /** Runs before the policy is changed. */
+  before?: () => Promise<void>;
+}): Item {
   const { title, read, write, grants, withdrawn, before } = options;
-  const ask = ({ method, address, body }: Call) => google.call(method, address, body);
   const state = async () => {
-    const policy = (await ask(read)) as Policy;
+    const policy = await read();
     const added = (await grants()).filter((one) => !holds(policy, one));
     const removed = ((await withdrawn?.()) ?? []).filter((one) => holds(policy, one));
     return { policy, added, removed };
@@ -63,7 +53,7 @@ export function policyItem(
     async make() {
       await before?.();
       const { policy, added, removed } = await state();
-      await ask(write({ ...policy, version: 3, bindings: changed(policy, added, removed) }));
+      await write({ ...policy, version: 3, bindings: changed(policy, added, removed) });
     },
   };
 }

@@ -24,6 +24,8 @@ export function isAborted(error: unknown): boolean {
   return hasCode(error, ABORTED);
 }
 
-function hasCode(error: unknown, code: number): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+/** Whether an error of an SDK has one of these codes. */
+export function hasCode(error: unknown, ...codes: (number | string)[]): boolean {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return false;
+  return codes.some((code) => code === error.code);
 }
