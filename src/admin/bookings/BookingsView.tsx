@@ -11,6 +11,7 @@ import { type BookingTime, timeChoice } from '#domain/booking/free-times.ts';
 import type { BookingsPage } from '#domain/booking/staff-api.ts';
 import { calendarDate } from '#domain/schema/schemas.ts';
 import { addDays, danishDate } from '#domain/time/danish-date.ts';
+import { openingState } from '#domain/time/opening-hours.ts';
 import { useLoaded } from '../data/use-loaded.ts';
 import { usePollWhile } from '../data/use-poll-while.ts';
 import { ask } from '../feedback/ask.ts';
@@ -40,7 +41,7 @@ export default function BookingsView({ route }: { route: Route }) {
   const wide = useMediaQuery(WIDE);
   const query = new URLSearchParams(route.query);
   const asked = query.get('day');
-  const day = v.is(calendarDate, asked) ? asked : danishDate(new Date());
+  const day = v.is(calendarDate, asked) ? asked : nextOpenDay();
   const period =
     query.get('show') === 'day' || (!wide && query.get('show') !== 'week') ? 'day' : 'week';
   const from = period === 'day' ? day : mondayOf(day);
@@ -191,6 +192,11 @@ export default function BookingsView({ route }: { route: Route }) {
       </LazyPart>
     </>
   );
+}
+
+/** Today, or the next day on which somebody may come. */
+function nextOpenDay(): string {
+  return danishDate(openingState(new Date(), dealer.hours).changes);
 }
 
 function mondayOf(day: string): string {

@@ -3,7 +3,7 @@ import { staffBookingCopy as copy } from '#copy/admin/inquiries/booking.ts';
 import { bookingDayText, bookingTimeText, startText } from '#copy/inquiries/booking.ts';
 import { vehicleLine } from '#copy/inquiries/inquiry-mail.ts';
 import type { BookingView } from '#domain/booking/booking.ts';
-import { type BookingTime, clockOf, minutesOf } from '#domain/booking/free-times.ts';
+import { type BookingTime, clockOf, minutesOf, startOf } from '#domain/booking/free-times.ts';
 import type { BookingAction, BookingsPage } from '#domain/booking/staff-api.ts';
 import { danishDate } from '#domain/time/danish-date.ts';
 import { type Cell, cellOf, rowsOf, shownDays, takes } from './calendar-cells.ts';
@@ -163,7 +163,8 @@ function CalendarCell({
       ) : (
         isOpen &&
         !moving &&
-        bookings.length === 0 && (
+        bookings.length === 0 &&
+        startOf(time) > new Date() && (
           <button
             type="button"
             className="bookings__free"

@@ -62,7 +62,7 @@ function PublishedChanges({ publishing: { changes, seconds } }: { publishing: Pu
   if (count === 0) return null;
   return (
     <>
-      <span className={page === null ? undefined : 'publishing__details'}>
+      <span className="publishing__details">
         {seconds !== null && seconds < MAX_SECONDS && copy.after(seconds)}
         {` · ${copy.changedPages(count)}`}
       </span>

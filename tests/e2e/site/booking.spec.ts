@@ -21,10 +21,16 @@ test.describe('with JavaScript', () => {
     await page.getByRole('link', { name: 'Book fremvisning' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Book fremvisning' });
     const days = dialog.getByText(/^\d+ ledige?$/u);
+    // Not in the name below, where the keyboard of a phone would cover the times.
+    await expect(dialog.getByRole('group', { name: 'Vælg en tid' })).toBeFocused();
+    const promise = dialog.getByText(/^Du får en bekræftelse på mail/u);
+    await dialog.getByLabel('Ingen af tiderne passer mig').check();
+    await expect(promise).toBeHidden();
     await days.nth(1).click();
     const time = dialog.getByRole('radio', { name: '10.30' });
     await time.click();
     await expect(time).toBeChecked();
+    await expect(promise).toBeVisible();
     await expect(dialog.getByLabel('Ønsket dag')).toBeHidden();
     await expectAccessible(page);
     await dialog.getByLabel('Fulde navn').fill('Karen Prøve');

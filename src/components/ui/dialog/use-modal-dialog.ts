@@ -3,10 +3,10 @@ import { moveToastsToBody } from '../toast/toast-region.ts';
 import { closeOnBack } from './close-on-back.ts';
 
 const FIELDS =
-  '.dialog__body :is(input:not([type="hidden"]), select, textarea):not([tabindex="-1"])';
+  '.dialog__body :is(fieldset[tabindex], :is(input:not([type="hidden"]), select, textarea):not([tabindex="-1"]))';
 
 /**
- * Makes a `<dialog>` modal while it is mounted; its first field has the focus. The browser traps the
+ * Makes a `<dialog>` modal while it is mounted; its first field, or group of choices, has the focus. The browser traps the
  * focus and restores it when the dialog closes. `onBack` is called on the browser's back, and without
  * it back leaves the page.
  */

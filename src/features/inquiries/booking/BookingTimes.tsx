@@ -28,7 +28,13 @@ export function BookingTimes({
   withNone = false,
 }: BookingTimesProps) {
   const id = `times${useId()}`;
-  if (times === null) return <p className="times times--loading">{copy.loading}</p>;
+  if (times === null) {
+    return (
+      <fieldset className="times times--loading" tabIndex={-1}>
+        {copy.loading}
+      </fieldset>
+    );
+  }
   if (times.length === 0) return null;
   const days = [...new Set(times.map(({ day }) => day))];
   const opened = chosen ? chosen.slice(0, 10) : days[0];
@@ -49,6 +55,8 @@ export function BookingTimes({
   return (
     <fieldset
       className="times"
+      // Where it comes first in a dialog it has the focus, so that the keyboard of a phone stays away.
+      tabIndex={-1}
       aria-describedby={error ? `${id}-problem` : undefined}
       onChange={({ target }) => onChoose?.((target as HTMLElement as HTMLInputElement).value)}
     >
