@@ -1,9 +1,7 @@
 import {
-  CHOICE_FACET_NAMES,
-  CHOICE_FACETS,
-  type ChoiceFacet,
+  CHOICE_PARAMETERS,
   RANGE_FACET_NAMES,
-  RANGE_FACETS,
+  RANGE_PARAMETERS,
   type RangeFacet,
 } from '../facets.ts';
 import type { SortOrder } from './search-state.ts';
@@ -26,19 +24,14 @@ export const SORT_VALUES: Record<SortOrder, string> = {
   range: 'raekkevidde',
 };
 
-/** The parameter of the chosen values of a facet, one for each value. */
-export function choiceParameter(facet: ChoiceFacet): string {
-  return CHOICE_FACETS[facet].parameter;
-}
-
 /** The parameter of one bound of a range: `pris_fra`, `pris_til`. */
 export function rangeParameter(facet: RangeFacet, bound: 'from' | 'to'): string {
-  return `${RANGE_FACETS[facet].parameter}_${bound === 'from' ? 'fra' : 'til'}`;
+  return `${RANGE_PARAMETERS[facet]}_${bound === 'from' ? 'fra' : 'til'}`;
 }
 
 /** Every parameter that a search may have. */
 export const SEARCH_PARAMETERS: readonly string[] = [
-  ...CHOICE_FACET_NAMES.map(choiceParameter),
+  ...Object.values(CHOICE_PARAMETERS),
   ...RANGE_FACET_NAMES.flatMap((facet) => [
     rangeParameter(facet, 'from'),
     rangeParameter(facet, 'to'),

@@ -1,6 +1,5 @@
-import { CHOICE_FACET_NAMES, RANGE_FACET_NAMES } from '../facets.ts';
+import { CHOICE_FACET_NAMES, CHOICE_PARAMETERS, RANGE_FACET_NAMES } from '../facets.ts';
 import {
-  choiceParameter,
   PAGE_PARAMETER,
   rangeParameter,
   SORT_PARAMETER,
@@ -23,7 +22,7 @@ const VALUE = /^[a-z0-9][a-z0-9_-]{0,79}(?:\/[a-z0-9_-]{1,80})?$/u;
 export function parseSearch(parameters: URLSearchParams): SearchState {
   const choices: SearchState['choices'] = {};
   for (const facet of CHOICE_FACET_NAMES) {
-    const values = parameters.getAll(choiceParameter(facet)).filter((value) => VALUE.test(value));
+    const values = parameters.getAll(CHOICE_PARAMETERS[facet]).filter((value) => VALUE.test(value));
     if (values.length > 0) choices[facet] = [...new Set(values)].slice(0, MAX_VALUES).sort();
   }
   const ranges: SearchState['ranges'] = {};

@@ -1,6 +1,5 @@
-import { CHOICE_FACET_NAMES, RANGE_FACET_NAMES } from '../facets.ts';
+import { CHOICE_FACET_NAMES, CHOICE_PARAMETERS, RANGE_FACET_NAMES } from '../facets.ts';
 import {
-  choiceParameter,
   PAGE_PARAMETER,
   rangeParameter,
   SORT_PARAMETER,
@@ -25,7 +24,7 @@ export function searchParams(state: SearchState): URLSearchParams {
   if (text !== '') parameters.set(TEXT_PARAMETER, text);
   for (const facet of CHOICE_FACET_NAMES) {
     for (const value of [...(choices[facet] ?? [])].sort()) {
-      parameters.append(choiceParameter(facet), value);
+      parameters.append(CHOICE_PARAMETERS[facet], value);
     }
   }
   for (const facet of RANGE_FACET_NAMES) {

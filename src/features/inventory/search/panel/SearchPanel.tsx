@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x';
 import { useDeferredValue, useMemo } from 'react';
 import { filterCopy } from '#copy/pages/inventory/inventory.ts';
 import { searchCopy } from '#copy/pages/inventory/search.ts';
-import { choiceParameter } from '#domain/search/state/parameters.ts';
+import { CHOICE_PARAMETERS } from '#domain/search/facets.ts';
 import { isSameSearch } from '#domain/search/state/search-params.ts';
 import type { SearchState } from '#domain/search/state/search-state.ts';
 import { countChosen, EMPTY_SEARCH } from '#domain/search/state/search-state.ts';
@@ -113,7 +113,7 @@ function HiddenChoices({ state, facets }: HiddenChoicesProps) {
         key={`${facet} ${value}`}
         type="hidden"
         form="search"
-        name={choiceParameter(facet)}
+        name={CHOICE_PARAMETERS[facet]}
         value={value}
       />
     )),
