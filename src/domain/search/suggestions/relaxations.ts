@@ -3,6 +3,7 @@ import { type Facet, RANGE_FACET_NAMES, type RangeFacet } from '../facets.ts';
 import { without } from '../state/change-state.ts';
 import type { SearchState } from '../state/search-state.ts';
 import { textWithout, typedWords } from '../text/match-text.ts';
+import { makeOfModel } from '../values/choice-values.ts';
 import { widened } from './widened.ts';
 
 /** A search with less of one facet. */
@@ -68,7 +69,7 @@ function relaxText(columns: Columns, state: SearchState): RelaxedSearch[] {
 /** The makes of the chosen models instead of these. */
 function withMakesOf(state: SearchState): SearchState {
   const { model = [], make = [] } = state.choices;
-  const makes = model.map((value) => value.slice(0, value.indexOf('/')));
+  const makes = model.map(makeOfModel);
   const choices = {
     ...without(state, 'model').choices,
     make: [...new Set([...make, ...makes])].sort(),

@@ -1,3 +1,4 @@
+import type { Columns } from '#domain/search/columns/columns.ts';
 import {
   CHOICE_FACET_NAMES,
   type ChoiceFacet,
@@ -6,7 +7,6 @@ import {
   type RangeFacet,
 } from '#domain/search/facets.ts';
 import type { RangeBounds, SearchResult } from '#domain/search/search-result.ts';
-import type { SearchStock } from '#domain/search/search-stock.ts';
 import type { SearchState } from '#domain/search/state/search-state.ts';
 import type { Search } from '../search-store.ts';
 
@@ -43,14 +43,16 @@ export function isChoice(data: FacetData): data is ChoiceFacetData {
  * whose only value all cars have, or none. Models are shown once a make is chosen.
  */
 export function panelData(
-  stock: SearchStock,
+  columns: Columns,
   state: SearchState,
   { total, counts, bounds }: SearchResult,
 ): PanelData {
   const valuesOf = (facet: ChoiceFacet): FacetValue[] =>
-    stock
-      .values(facet)
-      .map((value) => [value, stock.nameOf(facet, value) ?? value, counts[facet].get(value) ?? 0]);
+    columns.choices[facet].values.map((value) => [
+      value,
+      columns.nameOf(facet, value) ?? value,
+      counts[facet].get(value) ?? 0,
+    ]);
   const facets = FACETS_IN_ORDER.flatMap((facet): FacetData[] => {
     if (facet === 'make') return [];
     if (isRangeFacet(facet)) {
