@@ -7,7 +7,6 @@ import type { SuggestedSearch } from '#domain/search/suggestions/suggestions.ts'
 import { paths, watchSearchPath } from '#paths';
 import { boundName } from '../range-number.ts';
 import { SearchLink } from '../SearchLink.tsx';
-import { searchPath } from '../search-address.ts';
 import { changeSearch } from '../search-store.ts';
 
 interface EmptyResultProps {
@@ -16,16 +15,11 @@ interface EmptyResultProps {
   suggestions: readonly SuggestedSearch[];
   /** The searched text; null without one. */
   searched: SearchState | null;
-  pathOf?: (state: SearchState) => string;
+  pathOf: (state: SearchState) => string;
 }
 
 /** A search that finds nothing says so, and names the single choices that keep near matches out. */
-export function EmptyResult({
-  make,
-  suggestions,
-  searched,
-  pathOf = searchPath,
-}: EmptyResultProps) {
+export function EmptyResult({ make, suggestions, searched, pathOf }: EmptyResultProps) {
   return (
     <div className="list__empty">
       <p className="list__none">{inventoryCopy.empty(make)}</p>

@@ -2,7 +2,6 @@ import type { Columns } from '#domain/search/columns/columns.ts';
 import type { SearchState } from '#domain/search/state/search-state.ts';
 import { suggestSearches } from '#domain/search/suggestions/suggestions.ts';
 import { withoutUnknownWords } from '#domain/search/text/match-text.ts';
-import { searchPath } from '../search-address.ts';
 import { EmptyResult } from './EmptyResult.tsx';
 import { chipsOf } from './list-data.ts';
 import { MoreRows } from './MoreRows.tsx';
@@ -10,17 +9,13 @@ import { MoreRows } from './MoreRows.tsx';
 interface SearchEndProps {
   state: SearchState;
   columns: Columns;
-  result: { total: number };
-  pathOf?: (state: SearchState) => string;
+  /** How many cars the search finds. */
+  total: number;
+  pathOf: (state: SearchState) => string;
 }
 
 /** The end of a search's rows: the link to more of them, or suggestions where there are none. */
-export function SearchEnd({
-  state,
-  columns,
-  result: { total },
-  pathOf = searchPath,
-}: SearchEndProps) {
+export function SearchEnd({ state, columns, total, pathOf }: SearchEndProps) {
   if (total > 0) return <MoreRows {...{ state, total, pathOf }} />;
   const chips = chipsOf(columns, state);
   const names = (chosen: typeof chips) => chosen.map(({ name }) => name).join(', ');

@@ -3,20 +3,19 @@ import { useEffect, useRef } from 'react';
 import { searchCopy, sortCopy } from '#copy/pages/inventory/search.ts';
 import { SORT_PARAMETER, SORT_VALUES } from '#domain/search/state/parameters.ts';
 import { SORT_ORDERS, type SortOrder } from '#domain/search/state/search-state.ts';
+import { changeSearch } from '../search-store.ts';
 
 interface SortSelectProps {
   sort: SortOrder;
-  onSort: (sort: SortOrder) => void;
 }
 
 /** The order of the list; part of the form of the panel. */
-export function SortSelect({ sort, onSort }: SortSelectProps) {
+export function SortSelect({ sort }: SortSelectProps) {
   const select = useRef<HTMLSelectElement>(null);
-  const chosenBefore = useRef(onSort);
   // The visitor may have chosen before the script arrived.
   useEffect(() => {
     const order = orderOf(select.current);
-    if (order !== 'newest') chosenBefore.current(order);
+    if (order !== 'newest') sortBy(order);
   }, []);
   useEffect(() => {
     if (select.current) select.current.value = SORT_VALUES[sort];
@@ -30,7 +29,7 @@ export function SortSelect({ sort, onSort }: SortSelectProps) {
         form="search"
         name={SORT_PARAMETER}
         defaultValue={SORT_VALUES[sort]}
-        onChange={() => onSort(orderOf(select.current))}
+        onChange={() => sortBy(orderOf(select.current))}
       >
         {SORT_ORDERS.map((order) => (
           <option key={order} value={SORT_VALUES[order]}>
@@ -41,6 +40,10 @@ export function SortSelect({ sort, onSort }: SortSelectProps) {
       <ArrowUpDown className="sort__icon" size={20} aria-hidden="true" />
     </label>
   );
+}
+
+function sortBy(sort: SortOrder): void {
+  changeSearch((state) => ({ ...state, sort, page: 1 }));
 }
 
 function orderOf(select: HTMLSelectElement | null): SortOrder {
