@@ -4,10 +4,9 @@ import { changesOf, isGone } from '#domain/favourites/changes-of.ts';
 import type { Favourite, Favourites } from '#domain/favourites/favourites.ts';
 import { sharedListPath } from '#paths';
 import {
-  clearFavourites,
   readFavourites,
   removeFavourite,
-  restoreFavourites,
+  storeFavourites,
   storeVisit,
 } from '../favourites-store.ts';
 import { findVehicle, seenNow } from '../find-vehicle.ts';
@@ -122,13 +121,13 @@ function removeWithUndo(id: string): void {
   void toast({
     title: heartCopy.removed(removed.name),
     group: 'favourites',
-    action: { label: heartCopy.undo, run: () => restoreFavourites(before) },
+    action: { label: heartCopy.undo, run: () => storeFavourites(before) },
   });
 }
 
 /** No undo: it would keep the data that the visitor asked to delete. */
 function clearAll(): void {
-  clearFavourites();
+  storeFavourites(null);
   void toast({ title: favouritesCopy.cleared, group: 'favourites' });
 }
 
