@@ -1,8 +1,7 @@
 import type { CatalogueVehicle } from '#catalogue/types.ts';
-import { fuelLabel } from '#copy/labels.ts';
-import { bodyTypeLabel } from '#copy/vehicle-labels.ts';
 import { choiceValue } from '#domain/search/values/choice-values.ts';
 import type { InventoryPart } from '#paths';
+import { valueLabel } from '../search/value-label.ts';
 
 /** A part of the stock, other than a make, that has pages of its own: a model, a fuel or a body. */
 export interface ListPart {
@@ -23,13 +22,8 @@ export function partsOf(
     return [...byValue].flatMap(([value, vehicles]) => {
       const [first] = vehicles;
       if (value === null || !first) return [];
-      return [{ part: { facet, value, name: nameOf(facet, first) }, vehicles }];
+      const name = valueLabel(facet, value) ?? first.vehicle.model;
+      return [{ part: { facet, value, name }, vehicles }];
     });
   });
-}
-
-function nameOf(facet: InventoryPart, { vehicle }: CatalogueVehicle): string {
-  if (facet === 'model') return vehicle.model;
-  if (facet === 'body' && vehicle.body_type) return bodyTypeLabel(vehicle.body_type);
-  return fuelLabel(vehicle.fuel_type);
 }
