@@ -8,6 +8,7 @@ import { widened } from './widened.ts';
 
 /** A search with less of one facet. */
 export interface RelaxedSearch {
+  /** The facets that are dropped or widened; mostly one. */
   relaxed: readonly (Facet | 'text')[];
   /** The words of the text that are dropped, as typed; missing for all of them. */
   words?: readonly string[];

@@ -28,15 +28,15 @@ export function EmptyResult({ make, suggestions, searched, pathOf }: EmptyResult
           <h3>{suggestionsCopy.heading}</h3>
           <p className="quiet">{suggestionsCopy.lead}</p>
           <ul className="suggestions__list">
-            {suggestions.map(({ relaxed, words, state, total }) => (
-              <li key={[...relaxed, ...(words ?? [])].join(' ')}>
+            {suggestions.map(({ total, ...near }) => (
+              <li key={[...near.relaxed, ...(near.words ?? [])].join(' ')}>
                 <SearchLink
                   className="suggestion"
-                  href={pathOf(state)}
+                  href={pathOf(near.state)}
                   rel="nofollow"
-                  onPress={() => showInstead(state)}
+                  onPress={() => showInstead(near.state)}
                 >
-                  <span>{suggestionName({ relaxed, state, words })}</span>
+                  <span>{suggestionName(near)}</span>
                   <strong className="figures">{searchCopy.matches(total)}</strong>
                 </SearchLink>
               </li>
