@@ -4,7 +4,6 @@ import {
   RANGE_PARAMETERS,
   type RangeFacet,
 } from '../facets.ts';
-import type { SortOrder } from './search-state.ts';
 
 /** The parameters of a search other than its facets. */
 export const TEXT_PARAMETER = 'soeg';
@@ -12,17 +11,6 @@ export const TEXT_PARAMETER = 'soeg';
 export const TEXT_BOUNDS_PARAMETER = 'fra_soeg';
 export const SORT_PARAMETER = 'sortering';
 export const PAGE_PARAMETER = 'side';
-
-/** The orders as the address names them. */
-export const SORT_VALUES: Record<SortOrder, string> = {
-  newest: 'nyeste',
-  price: 'pris',
-  price_desc: 'pris-faldende',
-  monthly: 'ydelse',
-  mileage: 'km',
-  year: 'aar',
-  range: 'raekkevidde',
-};
 
 /** The parameter of one bound of a range: `pris_fra`, `pris_til`. */
 export function rangeParameter(facet: RangeFacet, bound: 'from' | 'to'): string {

@@ -3,12 +3,17 @@ import {
   PAGE_PARAMETER,
   rangeParameter,
   SORT_PARAMETER,
-  SORT_VALUES,
   TEXT_BOUNDS_PARAMETER,
   TEXT_PARAMETER,
 } from './parameters.ts';
 import { parseNumber } from './parse-number.ts';
-import { type NumberRange, type SearchState, SORT_ORDERS, type SortOrder } from './search-state.ts';
+import {
+  type NumberRange,
+  type SearchState,
+  SORT_ORDERS,
+  SORT_VALUES,
+  type SortOrder,
+} from './search-state.ts';
 
 /** No facet has more values; an address with more was not made by the panel. */
 const MAX_VALUES = 50;
@@ -57,7 +62,8 @@ export function searchText(typed: string): string {
   return typed.toWellFormed().replace(/\s+/gu, ' ').trim().slice(0, MAX_TEXT).toWellFormed().trim();
 }
 
-function sortOrder(value: string | null): SortOrder {
+/** The order that an address or the field of the orders names; newest for any other text. */
+export function sortOrder(value: string | null): SortOrder {
   return SORT_ORDERS.find((order) => SORT_VALUES[order] === value) ?? 'newest';
 }
 

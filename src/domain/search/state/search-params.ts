@@ -3,11 +3,10 @@ import {
   PAGE_PARAMETER,
   rangeParameter,
   SORT_PARAMETER,
-  SORT_VALUES,
   TEXT_BOUNDS_PARAMETER,
   TEXT_PARAMETER,
 } from './parameters.ts';
-import type { SearchState } from './search-state.ts';
+import { type SearchState, SORT_VALUES } from './search-state.ts';
 
 /** Whether two searches find the same vehicles in the same order, and show as many of them. */
 export function isSameSearch(one: SearchState, other: SearchState): boolean {

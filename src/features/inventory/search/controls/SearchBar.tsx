@@ -49,7 +49,7 @@ export function SearchBar({ state, asked, isStarted, isSheetOpen, hasSort }: Sea
           onClick={openSheet}
         >
           <SlidersHorizontal size={18} aria-hidden="true" />
-          {searchCopy.filters(countChosen(state) - (state.text === '' ? 0 : 1))}
+          {searchCopy.filters(countChosen({ ...state, text: '' }))}
         </button>
       </form>
     </search>
