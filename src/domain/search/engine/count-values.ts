@@ -9,11 +9,11 @@ export function countValues(
 ): Map<string, number> {
   const withList = countCodes(codes, positions, lists.length);
   const counts = new Uint32Array(values.length);
-  for (const [code, list] of lists.entries()) {
+  lists.forEach((list, code) => {
     for (const value of list) {
       counts[value] = (counts[value] as number) + (withList[code] as number);
     }
-  }
+  });
   return new Map(values.map((value, at) => [value, counts[at] as number]));
 }
 

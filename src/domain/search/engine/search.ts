@@ -59,9 +59,9 @@ export function matchingPositions(columns: Columns, state: SearchState): number[
 function collect({ dimensions, counts, last }: Misses): { matches: number[]; near: number[][] } {
   const matches: number[] = [];
   const near = dimensions.map((): number[] => []);
-  for (const [position, count] of counts.entries()) {
+  counts.forEach((count, position) => {
     if (count === 0) matches.push(position);
     else if (count === 1) near[last[position] as number]?.push(position);
-  }
+  });
   return { matches, near };
 }
