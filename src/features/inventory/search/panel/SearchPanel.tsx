@@ -25,7 +25,7 @@ export function SearchPanel({ initial }: { initial: PanelData }) {
   const search = useSearch();
   const isSheetOpen = search?.isSheetOpen ?? false;
   const { state = initial.state, live = null, result = null } = search ?? {};
-  // That of the built page until there is a result.
+  // Until there is a result, the panel has the content of the built page.
   const panel = useMemo(
     () => (live && result ? panelData(live.columns, state, result) : { ...initial, state }),
     [initial, state, live, result],
