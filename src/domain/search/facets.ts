@@ -1,58 +1,46 @@
-/** A facet whose values visitors tick. */
-export interface ChoiceFacetEntry {
-  /** Its parameter in the address of a search. */
-  parameter: string;
-  /** A vehicle matches with any of the chosen values (default), or only with all of them. */
-  combine?: 'all';
-}
-
-/** A facet whose values lie between two numbers. */
-export interface RangeFacetEntry {
-  /** The stem of its two parameters, `pris_fra` and `pris_til`. */
-  parameter: string;
-  unit: 'DKK' | 'DKK/month' | 'year' | 'km' | 'hk' | 'kg' | 'km/l' | 'Wh/km';
-}
+/**
+ * The facets whose values visitors tick, each with its parameter in the address of a search. Make and model are one
+ * facet of two levels: a make stands for all its models until one of them is chosen (see docs/why/search.md).
+ */
+export const CHOICE_PARAMETERS = {
+  make: 'maerke',
+  model: 'model',
+  fuel: 'braendstof',
+  gearbox: 'gear',
+  body: 'karrosseri',
+  drive: 'traek',
+  seats: 'saeder',
+  doors: 'doere',
+  color: 'farve',
+  equipment: 'udstyr',
+  office: 'afdeling',
+  offer: 'tilbud',
+  status: 'status',
+  vat: 'moms',
+} as const;
 
 /**
- * The facets whose values visitors tick. Make and model are one facet of two levels: a make stands
- * for all its models until one of them is chosen (see docs/why/search.md).
+ * The facets that visitors bound by two numbers, both included, each with the stem of its two parameters, `pris_fra`
+ * and `pris_til`. Amounts in DKK, power in hk, distances in km, weights in kg.
  */
-export const CHOICE_FACETS = {
-  make: { parameter: 'maerke' },
-  model: { parameter: 'model' },
-  fuel: { parameter: 'braendstof' },
-  gearbox: { parameter: 'gear' },
-  body: { parameter: 'karrosseri' },
-  drive: { parameter: 'traek' },
-  seats: { parameter: 'saeder' },
-  doors: { parameter: 'doere' },
-  color: { parameter: 'farve' },
-  equipment: { parameter: 'udstyr', combine: 'all' },
-  office: { parameter: 'afdeling' },
-  offer: { parameter: 'tilbud' },
-  status: { parameter: 'status' },
-  vat: { parameter: 'moms' },
-} as const satisfies Record<string, ChoiceFacetEntry>;
+export const RANGE_PARAMETERS = {
+  price: 'pris',
+  monthly: 'ydelse',
+  year: 'aar',
+  mileage: 'km',
+  power: 'hk',
+  range: 'raekkevidde',
+  towing: 'traekvaegt',
+  consumption_km_l: 'kml',
+  consumption_wh_km: 'whkm',
+} as const;
 
-/** The facets that visitors bound by two numbers, both included. Amounts in DKK. */
-export const RANGE_FACETS = {
-  price: { parameter: 'pris', unit: 'DKK' },
-  monthly: { parameter: 'ydelse', unit: 'DKK/month' },
-  year: { parameter: 'aar', unit: 'year' },
-  mileage: { parameter: 'km', unit: 'km' },
-  power: { parameter: 'hk', unit: 'hk' },
-  range: { parameter: 'raekkevidde', unit: 'km' },
-  towing: { parameter: 'traekvaegt', unit: 'kg' },
-  consumption_km_l: { parameter: 'kml', unit: 'km/l' },
-  consumption_wh_km: { parameter: 'whkm', unit: 'Wh/km' },
-} as const satisfies Record<string, RangeFacetEntry>;
-
-export type ChoiceFacet = keyof typeof CHOICE_FACETS;
-export type RangeFacet = keyof typeof RANGE_FACETS;
+export type ChoiceFacet = keyof typeof CHOICE_PARAMETERS;
+export type RangeFacet = keyof typeof RANGE_PARAMETERS;
 export type Facet = ChoiceFacet | RangeFacet;
 
-export const CHOICE_FACET_NAMES = Object.keys(CHOICE_FACETS) as ChoiceFacet[];
-export const RANGE_FACET_NAMES = Object.keys(RANGE_FACETS) as RangeFacet[];
+export const CHOICE_FACET_NAMES = Object.keys(CHOICE_PARAMETERS) as ChoiceFacet[];
+export const RANGE_FACET_NAMES = Object.keys(RANGE_PARAMETERS) as RangeFacet[];
 
 /** Every facet in the order of the panel, the most asked for first. */
 export const FACETS_IN_ORDER = [
@@ -62,11 +50,10 @@ export const FACETS_IN_ORDER = [
 ] as const satisfies readonly Facet[];
 
 export function isRangeFacet(facet: Facet): facet is RangeFacet {
-  return facet in RANGE_FACETS;
+  return facet in RANGE_PARAMETERS;
 }
 
 /** Whether a vehicle must have all chosen values of a facet, not just one of them. */
 export function mustHaveAll(facet: ChoiceFacet): boolean {
-  const { combine }: ChoiceFacetEntry = CHOICE_FACETS[facet];
-  return combine === 'all';
+  return facet === 'equipment';
 }

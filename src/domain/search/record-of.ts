@@ -1,8 +1,7 @@
 /** A record with a value for each name. */
 export function recordOf<Name extends string, Value>(
   names: readonly Name[],
-  compute: (name: Name, index: number) => Value,
+  compute: (name: Name) => Value,
 ): Record<Name, Value> {
-  const entries = names.map((name, index) => [name, compute(name, index)]);
-  return Object.fromEntries(entries) as Record<Name, Value>;
+  return Object.fromEntries(names.map((name) => [name, compute(name)])) as Record<Name, Value>;
 }

@@ -114,7 +114,7 @@ it(`${WATCHES} watches against ${VEHICLES} vehicles need less CPU than a second`
   const random = createRandom(7);
   const vehicles = randomStock(VEHICLES, random).map((vehicle) => aPublicVehicle(vehicle));
   const before = stockOf(...vehicles);
-  const models = before.columns.values('model');
+  const models = before.columns.choices.model.values;
   const watchers = Array.from({ length: WATCHES }, (_, at) => {
     const price = 100_000 + random.between(0, 400) * 1000;
     const query = `model=${models[at % models.length]}&pris_til=${price}`;

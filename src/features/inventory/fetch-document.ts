@@ -4,19 +4,14 @@ export interface FetchedDocument {
   document: Document;
 }
 
-/** The site could not be reached, or answered with something that is no page. */
-export class UnreachablePageError extends Error {
-  override readonly name = 'UnreachablePageError';
-}
-
 /**
  * Fetches a page without running anything in it: `XMLHttpRequest` parses HTML, and Trusted Types allow
- * that. Rejects with `UnreachablePageError`.
+ * that. Rejects where the site could not be reached, or answered with something that is no page.
  */
 export function fetchDocument(path: string): Promise<FetchedDocument> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const fail = () => reject(new UnreachablePageError(`${path} could not be fetched.`));
+    const fail = () => reject(new Error(`${path} could not be fetched.`));
     request.open('GET', path);
     request.responseType = 'document';
     request.addEventListener('load', () => {

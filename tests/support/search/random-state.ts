@@ -1,18 +1,18 @@
+import type { Columns } from '#domain/search/columns/columns.ts';
 import { CHOICE_FACET_NAMES, RANGE_FACET_NAMES } from '#domain/search/facets.ts';
-import type { SearchStock } from '#domain/search/search-stock.ts';
 import { EMPTY_SEARCH, type SearchState, SORT_ORDERS } from '#domain/search/state/search-state.ts';
 import type { Random } from '#tools/demo/random-stock/random.ts';
 
 const TEXTS = ['golf', 'wv', 'skoda enyak', 'id 4', 'sort', 'gti 2019', 'anhængertræk', '!', 'xyz'];
 
-/** A search with up to `most` facets; the stock has most of their values. */
-export function randomState(stock: SearchStock, random: Random, most = 5): SearchState {
+/** A search with up to `most` facets; the columns have most of their values. */
+export function randomState(columns: Columns, random: Random, most = 5): SearchState {
   const choices: SearchState['choices'] = {};
   const ranges: SearchState['ranges'] = {};
   for (let chosen = random.between(0, most); chosen > 0; chosen -= 1) {
     if (random.next() < 0.6) {
       const facet = random.pick(CHOICE_FACET_NAMES);
-      const values = [...stock.values(facet), 'unknown'];
+      const values = [...columns.choices[facet].values, 'unknown'];
       const picked = Array.from({ length: random.between(1, 3) }, () => random.pick(values));
       choices[facet] = [...new Set(picked)].sort();
     } else {

@@ -38,7 +38,6 @@ export const inventoryCopy = {
   loading: 'Loading vehicles...',
   showMore: 'Vis flere',
   shown: (shown: number, total: number) => `Viser ${shown} af ${total}`,
-  list: 'Køretøjer',
 } as const;
 
 /** Copy of the sentences about the vehicles for sale of a make, a model, a fuel or a body. */

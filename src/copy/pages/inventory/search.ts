@@ -28,8 +28,6 @@ export const searchCopy = {
   sort: 'Sortér efter',
   from: 'Fra',
   to: 'Til',
-  /** The values of the stock, under two empty number inputs. */
-  bounds: (min: string, max: string) => `På lager: ${min} til ${max}`,
   matches: (count: number) => cars(count),
   quoted: (text: string) => `“${text}”`,
 } as const;

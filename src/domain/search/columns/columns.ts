@@ -1,6 +1,4 @@
 import type { ChoiceFacet, RangeFacet } from '../facets.ts';
-import type { SearchStock } from '../search-stock.ts';
-import type { SetFacet, SingleFacet } from '../values/choice-values.ts';
 
 /** Numbers of a histogram. */
 export const HISTOGRAM_PARTS = 24;
@@ -10,18 +8,17 @@ export const NO_PART = 255;
 /** The label of a value on screen; null where it is shown as the stock writes it. */
 export type LabelOf = (facet: ChoiceFacet, value: string) => string | null;
 
-/** A facet in which a vehicle has at most one value. */
-export interface SingleColumn {
+/** A facet of which a vehicle has one value, several or none. */
+export interface ChoiceColumn {
+  /** Every value that a vehicle of the stock has, in the order of the panel. */
   values: readonly string[];
-  /** For each vehicle the index of its value; the number of values for none. */
+  /**
+   * Each different list of values that a vehicle has, by their indexes. Where a vehicle has at most one value,
+   * the list at an index has the value of that index alone, and the last list none.
+   */
+  lists: readonly (readonly number[])[];
+  /** For each vehicle the index of its list. */
   codes: Uint16Array;
-}
-
-/** A facet in which a vehicle may have several values. */
-export interface SetColumn {
-  values: readonly string[];
-  /** For each value, one bit a vehicle. */
-  planes: readonly Uint32Array[];
 }
 
 export interface RangeColumn {
@@ -45,20 +42,21 @@ export interface WordColumn {
 }
 
 /** The stock of a release as the search reads it: column by column, newest vehicle first. */
-export interface Columns extends SearchStock {
-  singles: Readonly<Record<SingleFacet, SingleColumn>>;
-  sets: Readonly<Record<SetFacet, SetColumn>>;
+export interface Columns {
+  /** How many vehicles there are. */
+  size: number;
+  choices: Readonly<Record<ChoiceFacet, ChoiceColumn>>;
   /** Null where no vehicle has a number. */
   ranges: Readonly<Record<RangeFacet, RangeColumn | null>>;
   /** The columns in which the texts of a search are looked up. */
   words: readonly WordColumn[];
-  /** Words of the values of sets. */
-  setWords: readonly (Pick<WordColumn, 'isName'> & {
-    plane: Uint32Array;
-    words: readonly string[];
-  })[];
   /** The facet that a word names a value of, whether the stock has that value or not. */
   named: ReadonlyMap<string, ChoiceFacet>;
   /** Every word, once. */
   vocabulary: readonly string[];
+  /**
+   * The name of a value on screen: `Škoda` for `skoda`, `Enyaq` for `skoda/enyaq`, `Stationcar` for
+   * `estate`. Null for what the stock does not have.
+   */
+  nameOf(facet: ChoiceFacet, value: string): string | null;
 }

@@ -1,8 +1,7 @@
 import { CHOICE_FACET_NAMES, type ChoiceFacet, RANGE_FACET_NAMES } from '../facets.ts';
 import { recordOf } from '../record-of.ts';
 import { indexWords } from '../text/index-words.ts';
-import { SET_FACETS, SINGLE_FACETS } from '../values/choice-values.ts';
-import type { Columns, LabelOf, RangeColumn, SetColumn } from './columns.ts';
+import type { ChoiceColumn, Columns, LabelOf, RangeColumn } from './columns.ts';
 import { HISTOGRAM_PARTS, NO_PART } from './columns.ts';
 import { type ColumnsFile, FORMAT, type ListColumn, type NamedColumn } from './columns-file.ts';
 
@@ -15,38 +14,31 @@ export class ColumnsFormatError extends Error {
 export function decodeColumns(text: string, labelOf: LabelOf): Columns {
   const file: ColumnsFile | null = JSON.parse(text);
   if (file?.format !== FORMAT) throw new ColumnsFormatError('Columns of another format.');
-  const columnOf = (facet: ChoiceFacet): NamedColumn => ({ ...file.choices, ...file.sets })[facet];
-  const singles = recordOf(SINGLE_FACETS, (facet) => {
-    const { values, codes } = file.choices[facet];
-    return { values, codes: Uint16Array.from(codes) };
-  });
-  const sets = recordOf(SET_FACETS, (facet) => setColumn(file.sets[facet]));
-  const ranges = recordOf(RANGE_FACET_NAMES, (facet) => rangeColumn(file.ranges[facet]));
+  const stored: Record<ChoiceFacet, StoredColumn> = { ...file.choices, ...file.sets };
+  const choices = recordOf(CHOICE_FACET_NAMES, (facet) => choiceColumn(stored[facet]));
   const names = recordOf(CHOICE_FACET_NAMES, (facet) => {
-    const { values, names } = columnOf(facet);
+    const { values, names } = stored[facet];
     const nameOf = (value: string, at: number) => labelOf(facet, value) ?? names?.[at] ?? value;
     return new Map(values.map((value, at) => [value, nameOf(value, at)]));
   });
   return {
     size: file.size,
-    singles,
-    sets,
-    ranges,
-    ...indexWords(file, { singles, sets }, names),
-    values: (facet) => columnOf(facet).values,
+    choices,
+    ranges: recordOf(RANGE_FACET_NAMES, (facet) => rangeColumn(file.ranges[facet])),
+    ...indexWords(file, choices, names),
     nameOf: (facet, value) => names[facet].get(value) ?? null,
   };
 }
 
-function setColumn({ values, lists, codes }: ListColumn): SetColumn {
-  const planes = values.map(() => new Uint32Array(Math.ceil(codes.length / 32)));
-  for (const [at, code] of codes.entries()) {
-    for (const value of lists[code] ?? []) {
-      const plane = planes[value] as Uint32Array;
-      plane[at >>> 5] = (plane[at >>> 5] as number) | (1 << (at & 31));
-    }
-  }
-  return { values, planes };
+type StoredColumn = NamedColumn & Partial<Pick<ListColumn, 'lists'>>;
+
+/** Without lists in the file, a vehicle has the value of its code, or none. */
+function choiceColumn({ values, codes, lists }: StoredColumn): ChoiceColumn {
+  return {
+    values,
+    lists: lists ?? [...values.map((_, at) => [at]), []],
+    codes: Uint16Array.from(codes),
+  };
 }
 
 function rangeColumn(stored: readonly (number | null)[]): RangeColumn | null {

@@ -26,7 +26,7 @@ export function positionsBy(columns: Columns, sort: SortOrder): Uint32Array | nu
 }
 
 function sorted(
-  { size, ranges, singles: { status } }: Columns,
+  { size, ranges, choices: { status } }: Columns,
   facet: keyof Columns['ranges'],
   descending: boolean,
 ): Uint32Array {

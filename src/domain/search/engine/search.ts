@@ -9,8 +9,8 @@ import {
 import { recordOf } from '../record-of.ts';
 import type { SearchResult } from '../search-result.ts';
 import type { SearchState } from '../state/search-state.ts';
-import { countBits, countCodes, countParts, type Positions } from './count-values.ts';
-import { applyDimensions, type Dimension, dimensionOf, isSet, type Misses } from './dimensions.ts';
+import { countParts, countValues } from './count-values.ts';
+import { type Dimension, findMisses, type Misses } from './dimensions.ts';
 import { positionsBy } from './order.ts';
 
 /**
@@ -18,25 +18,24 @@ import { positionsBy } from './order.ts';
  * counts for the values of that dimension, since another choice there would find it.
  */
 export function search(columns: Columns, state: SearchState): SearchResult {
-  const scratch = scratchFor(columns.size);
-  const { misses } = scratch;
-  const applied = applyDimensions(columns, state, misses);
-  const matches = collect(scratch, applied.length);
+  const misses = findMisses(columns, state);
+  const { matches, near } = collect(misses);
   /** The vehicles that match everything but one dimension. */
-  const matchingOthers = (dimension: Dimension): Positions[] => {
-    const near = scratch.near[applied.indexOf(dimension)];
-    return near ? [matches, near] : [matches];
+  const matchingOthers = (dimension: Dimension) => {
+    const others = near[misses.dimensions.indexOf(dimension)];
+    return others ? matches.concat(others) : matches;
   };
   const countsOf = (facet: ChoiceFacet) => {
     // One more value of a facet that needs all of its values leaves a part of the present result.
-    const groups = mustHaveAll(facet) ? [matches] : matchingOthers(dimensionOf(facet));
-    return isSet(facet)
-      ? countBits(columns.sets[facet], columns.size, groups)
-      : countCodes(columns.singles[facet], groups);
+    const positions = mustHaveAll(facet)
+      ? matches
+      : matchingOthers(facet === 'make' ? 'model' : facet);
+    return countValues(columns.choices[facet], positions);
   };
   const boundsOf = (facet: RangeFacet) => countParts(columns.ranges[facet], matchingOthers(facet));
+  const order = positionsBy(columns, state.sort);
   return {
-    rows: inOrder(matches, misses, positionsBy(columns, state.sort)),
+    rows: order?.filter((position) => misses.counts[position] === 0) ?? Uint32Array.from(matches),
     total: matches.length,
     counts: recordOf(CHOICE_FACET_NAMES, countsOf),
     bounds: recordOf(RANGE_FACET_NAMES, boundsOf),
@@ -45,73 +44,24 @@ export function search(columns: Columns, state: SearchState): SearchResult {
 
 /** How many vehicles a search finds. */
 export function countMatches(columns: Columns, state: SearchState): number {
-  const { misses } = scratchFor(columns.size);
-  applyDimensions(columns, state, misses);
-  let total = 0;
-  for (const count of misses.counts) if (count === 0) total += 1;
-  return total;
+  return matchingPositions(columns, state).length;
 }
 
 /** The positions of the vehicles that a search finds, newest first. */
 export function matchingPositions(columns: Columns, state: SearchState): number[] {
-  const { misses } = scratchFor(columns.size);
-  applyDimensions(columns, state, misses);
-  const found: number[] = [];
-  for (let position = 0; position < columns.size; position += 1) {
-    if (misses.counts[position] === 0) found.push(position);
-  }
-  return found;
+  return collect(findMisses(columns, state)).matches;
 }
 
-/** Memory that every search of a stock of one size uses again. */
-interface Scratch {
-  misses: Misses;
-  matches: Uint32Array;
-  /** For each dimension the vehicles that fail it alone. */
-  near: Positions[];
-}
-
-let scratch: Scratch | undefined;
-
-function scratchFor(size: number): Scratch {
-  if (scratch?.matches.length !== size) {
-    const misses = { counts: new Uint8Array(size), last: new Uint8Array(size) };
-    scratch = { misses, matches: new Uint32Array(size), near: [] };
-  }
-  return scratch;
-}
-
-/** Lists the matches, in the order of the columns, and fills `near`. */
-function collect({ misses, matches, near }: Scratch, dimensions: number): Positions {
-  const { counts, last } = misses;
-  const size = counts.length;
-  while (near.length < dimensions) near.push({ list: new Uint32Array(size), length: 0 });
-  for (const positions of near) positions.length = 0;
-  let length = 0;
-  for (let position = 0; position < size; position += 1) {
-    const count = counts[position] as number;
-    if (count === 0) {
-      matches[length] = position;
-      length += 1;
-    } else if (count === 1) {
-      const positions = near[last[position] as number] as Positions;
-      positions.list[positions.length] = position;
-      positions.length += 1;
-    }
-  }
-  return { list: matches, length };
-}
-
-function inOrder(matches: Positions, { counts }: Misses, order: Uint32Array | null): Uint32Array {
-  const rows = matches.list.slice(0, matches.length);
-  if (order === null) return rows;
-  let length = 0;
-  for (let index = 0; index < order.length; index += 1) {
-    const position = order[index] as number;
-    if (counts[position] === 0) {
-      rows[length] = position;
-      length += 1;
-    }
-  }
-  return rows;
+/**
+ * The vehicles that fail no dimension, and for each dimension those that fail it alone, in the order of
+ * the columns.
+ */
+function collect({ dimensions, counts, last }: Misses): { matches: number[]; near: number[][] } {
+  const matches: number[] = [];
+  const near = dimensions.map((): number[] => []);
+  counts.forEach((count, position) => {
+    if (count === 0) matches.push(position);
+    else if (count === 1) near[last[position] as number]?.push(position);
+  });
+  return { matches, near };
 }

@@ -1,12 +1,9 @@
 import {
-  CHOICE_FACET_NAMES,
-  CHOICE_FACETS,
-  type ChoiceFacet,
+  CHOICE_PARAMETERS,
   RANGE_FACET_NAMES,
-  RANGE_FACETS,
+  RANGE_PARAMETERS,
   type RangeFacet,
 } from '../facets.ts';
-import type { SortOrder } from './search-state.ts';
 
 /** The parameters of a search other than its facets. */
 export const TEXT_PARAMETER = 'soeg';
@@ -15,30 +12,14 @@ export const TEXT_BOUNDS_PARAMETER = 'fra_soeg';
 export const SORT_PARAMETER = 'sortering';
 export const PAGE_PARAMETER = 'side';
 
-/** The orders as the address names them. */
-export const SORT_VALUES: Record<SortOrder, string> = {
-  newest: 'nyeste',
-  price: 'pris',
-  price_desc: 'pris-faldende',
-  monthly: 'ydelse',
-  mileage: 'km',
-  year: 'aar',
-  range: 'raekkevidde',
-};
-
-/** The parameter of the chosen values of a facet, one for each value. */
-export function choiceParameter(facet: ChoiceFacet): string {
-  return CHOICE_FACETS[facet].parameter;
-}
-
 /** The parameter of one bound of a range: `pris_fra`, `pris_til`. */
 export function rangeParameter(facet: RangeFacet, bound: 'from' | 'to'): string {
-  return `${RANGE_FACETS[facet].parameter}_${bound === 'from' ? 'fra' : 'til'}`;
+  return `${RANGE_PARAMETERS[facet]}_${bound === 'from' ? 'fra' : 'til'}`;
 }
 
 /** Every parameter that a search may have. */
 export const SEARCH_PARAMETERS: readonly string[] = [
-  ...CHOICE_FACET_NAMES.map(choiceParameter),
+  ...Object.values(CHOICE_PARAMETERS),
   ...RANGE_FACET_NAMES.flatMap((facet) => [
     rangeParameter(facet, 'from'),
     rangeParameter(facet, 'to'),

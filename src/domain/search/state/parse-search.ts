@@ -1,15 +1,19 @@
-import { CHOICE_FACET_NAMES, RANGE_FACET_NAMES } from '../facets.ts';
+import { CHOICE_FACET_NAMES, CHOICE_PARAMETERS, RANGE_FACET_NAMES } from '../facets.ts';
 import {
-  choiceParameter,
   PAGE_PARAMETER,
   rangeParameter,
   SORT_PARAMETER,
-  SORT_VALUES,
   TEXT_BOUNDS_PARAMETER,
   TEXT_PARAMETER,
 } from './parameters.ts';
 import { parseNumber } from './parse-number.ts';
-import { type NumberRange, type SearchState, SORT_ORDERS, type SortOrder } from './search-state.ts';
+import {
+  type NumberRange,
+  type SearchState,
+  SORT_ORDERS,
+  SORT_VALUES,
+  type SortOrder,
+} from './search-state.ts';
 
 /** No facet has more values; an address with more was not made by the panel. */
 const MAX_VALUES = 50;
@@ -23,7 +27,7 @@ const VALUE = /^[a-z0-9][a-z0-9_-]{0,79}(?:\/[a-z0-9_-]{1,80})?$/u;
 export function parseSearch(parameters: URLSearchParams): SearchState {
   const choices: SearchState['choices'] = {};
   for (const facet of CHOICE_FACET_NAMES) {
-    const values = parameters.getAll(choiceParameter(facet)).filter((value) => VALUE.test(value));
+    const values = parameters.getAll(CHOICE_PARAMETERS[facet]).filter((value) => VALUE.test(value));
     if (values.length > 0) choices[facet] = [...new Set(values)].slice(0, MAX_VALUES).sort();
   }
   const ranges: SearchState['ranges'] = {};
@@ -58,7 +62,8 @@ export function searchText(typed: string): string {
   return typed.toWellFormed().replace(/\s+/gu, ' ').trim().slice(0, MAX_TEXT).toWellFormed().trim();
 }
 
-function sortOrder(value: string | null): SortOrder {
+/** The order that an address or the field of the orders names; newest for any other text. */
+export function sortOrder(value: string | null): SortOrder {
   return SORT_ORDERS.find((order) => SORT_VALUES[order] === value) ?? 'newest';
 }
 

@@ -1,14 +1,12 @@
-import { CHOICE_FACET_NAMES, RANGE_FACET_NAMES } from '../facets.ts';
+import { CHOICE_FACET_NAMES, CHOICE_PARAMETERS, RANGE_FACET_NAMES } from '../facets.ts';
 import {
-  choiceParameter,
   PAGE_PARAMETER,
   rangeParameter,
   SORT_PARAMETER,
-  SORT_VALUES,
   TEXT_BOUNDS_PARAMETER,
   TEXT_PARAMETER,
 } from './parameters.ts';
-import type { SearchState } from './search-state.ts';
+import { type SearchState, SORT_VALUES } from './search-state.ts';
 
 /** Whether two searches find the same vehicles in the same order, and show as many of them. */
 export function isSameSearch(one: SearchState, other: SearchState): boolean {
@@ -25,7 +23,7 @@ export function searchParams(state: SearchState): URLSearchParams {
   if (text !== '') parameters.set(TEXT_PARAMETER, text);
   for (const facet of CHOICE_FACET_NAMES) {
     for (const value of [...(choices[facet] ?? [])].sort()) {
-      parameters.append(choiceParameter(facet), value);
+      parameters.append(CHOICE_PARAMETERS[facet], value);
     }
   }
   for (const facet of RANGE_FACET_NAMES) {

@@ -1,11 +1,20 @@
 import type { ChoiceFacet, RangeFacet } from '../facets.ts';
 
-/** The orders of a list. A vehicle without the value that it is sorted by comes last. */
-export const SORT_ORDERS = [
-  ...(['newest', 'price', 'price_desc', 'monthly', 'mileage', 'year', 'range'] as const),
-] as const;
-/** `newest`, `year` and `range` put the highest first, `price_desc` too; the others the lowest. */
-export type SortOrder = (typeof SORT_ORDERS)[number];
+/**
+ * The orders of a list, as the address names them. `newest`, `year`, `range` and `price_desc` put the highest first,
+ * the others the lowest; a vehicle without the value that it is sorted by comes last.
+ */
+export const SORT_VALUES = {
+  newest: 'nyeste',
+  price: 'pris',
+  price_desc: 'pris-faldende',
+  monthly: 'ydelse',
+  mileage: 'km',
+  year: 'aar',
+  range: 'raekkevidde',
+} as const;
+export type SortOrder = keyof typeof SORT_VALUES;
+export const SORT_ORDERS = Object.keys(SORT_VALUES) as SortOrder[];
 
 /** Two bounds, both included; null where there is none. */
 export interface NumberRange {

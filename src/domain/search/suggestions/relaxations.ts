@@ -3,10 +3,12 @@ import { type Facet, RANGE_FACET_NAMES, type RangeFacet } from '../facets.ts';
 import { without } from '../state/change-state.ts';
 import type { SearchState } from '../state/search-state.ts';
 import { textWithout, typedWords } from '../text/match-text.ts';
+import { makeOfModel } from '../values/choice-values.ts';
 import { widened } from './widened.ts';
 
 /** A search with less of one facet. */
 export interface RelaxedSearch {
+  /** The facets that are dropped or widened; mostly one. */
   relaxed: readonly (Facet | 'text')[];
   /** The words of the text that are dropped, as typed; missing for all of them. */
   words?: readonly string[];
@@ -68,7 +70,7 @@ function relaxText(columns: Columns, state: SearchState): RelaxedSearch[] {
 /** The makes of the chosen models instead of these. */
 function withMakesOf(state: SearchState): SearchState {
   const { model = [], make = [] } = state.choices;
-  const makes = model.map((value) => value.slice(0, value.indexOf('/')));
+  const makes = model.map(makeOfModel);
   const choices = {
     ...without(state, 'model').choices,
     make: [...new Set([...make, ...makes])].sort(),

@@ -4,11 +4,7 @@ import { EMPTY_SEARCH, type SearchState } from '../state/search-state.ts';
 import { type RelaxedSearch, relaxations } from './relaxations.ts';
 
 /** A search near one that finds nothing, and what it finds. */
-export interface SuggestedSearch {
-  /** The facets that were dropped or widened; mostly one. */
-  relaxed: RelaxedSearch['relaxed'];
-  words?: RelaxedSearch['words'];
-  state: SearchState;
+export interface SuggestedSearch extends Omit<RelaxedSearch, 'distance'> {
   total: number;
 }
 
@@ -46,11 +42,7 @@ export function suggestSearches(columns: Columns, state: SearchState): readonly 
 /** Those that find vehicles, nearest first, each set of facets once. */
 function nearest(columns: Columns, candidates: readonly RelaxedSearch[]): SuggestedSearch[] {
   const found = candidates
-    .map(({ distance, ...near }) => ({
-      ...near,
-      distance,
-      total: countMatches(columns, near.state),
-    }))
+    .map((near) => ({ ...near, total: countMatches(columns, near.state) }))
     .filter(({ total }) => total > 0)
     .sort((a, b) => a.distance - b.distance || b.total - a.total);
   const byFacets = new Map<string, SuggestedSearch>();

@@ -100,7 +100,7 @@ function similar(columns: Columns, word: string): Found {
 
 /** The vehicles that have any of the words, in their names alone or anywhere. */
 function vehiclesWith(
-  { size, words, setWords }: Columns,
+  { size, words }: Columns,
   wanted: readonly string[],
   isName = false,
 ): Uint8Array {
@@ -113,12 +113,6 @@ function vehiclesWith(
     if (!codes.includes(1)) continue;
     for (let at = 0; at < size; at += 1)
       found[at] = (found[at] ?? 0) | (codes[column.codes[at] ?? 0] ?? 0);
-  }
-  for (const set of setWords) {
-    if ((isName && !set.isName) || !has(set.words)) continue;
-    for (let at = 0; at < size; at += 1) {
-      found[at] = (found[at] ?? 0) | (((set.plane[at >>> 5] ?? 0) >>> (at & 31)) & 1);
-    }
   }
   return found;
 }

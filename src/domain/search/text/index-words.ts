@@ -1,7 +1,6 @@
-import type { Columns, WordColumn } from '../columns/columns.ts';
+import type { ChoiceColumn, Columns, WordColumn } from '../columns/columns.ts';
 import type { ColumnsFile, TextColumn } from '../columns/columns-file.ts';
 import type { ChoiceFacet } from '../facets.ts';
-import type { SingleFacet } from '../values/choice-values.ts';
 import { colorWords } from '../values/color-value.ts';
 import { findableWords, foldedWords } from './fold.ts';
 import { doorsWord, seatsWord, tokensOf } from './tokens.ts';
@@ -18,40 +17,28 @@ const SEATS_THAT_SUFFICE = 4;
 /** The words that a text finds vehicles by, per column. */
 export function indexWords(
   { texts, ranges }: ColumnsFile,
-  { singles, sets }: Pick<Columns, 'singles' | 'sets'>,
+  choices: Columns['choices'],
   names: Readonly<Record<ChoiceFacet, ReadonlyMap<string, string>>>,
-): Pick<Columns, 'words' | 'setWords' | 'vocabulary' | 'named'> {
+): Pick<Columns, 'words' | 'vocabulary' | 'named'> {
   const wordsOfNames = (facet: ChoiceFacet) =>
     Array.from(names[facet], ([value, name]) => wordsOfValue(facet, value, name));
-  const facetColumn = (facet: SingleFacet): WordColumn => ({
-    codes: singles[facet].codes,
-    words: wordsOfNames(facet),
-  });
-  const { values, lists, codes } = texts.equipment;
-  const phrases = values.map(wordsOf);
+  const facetColumn = (facet: ChoiceFacet) => listColumn(wordsOfNames(facet), choices[facet]);
   const years = [...new Set(ranges.year)];
   const words: WordColumn[] = [
-    ...NAMED_IN_TEXT.map((facet) => ({ ...facetColumn(facet), isName: true as const })),
+    ...[...NAMED_IN_TEXT, 'offer' as const].map((facet) => ({
+      ...facetColumn(facet),
+      isName: true as const,
+    })),
     { ...wordColumn(texts.variant), isName: true },
     { ...wordColumn(texts.color), isName: true },
     facetColumn('seats'),
     facetColumn('doors'),
-    {
-      codes: Uint16Array.from(codes),
-      words: lists.map((list) => list.flatMap((at) => phrases[at] ?? [])),
-    },
+    facetColumn('equipment'),
+    listColumn(texts.equipment.values.map(wordsOf), texts.equipment),
     wordColumn({
       values: years.map(String),
       codes: ranges.year.map((year) => years.indexOf(year)),
     }),
-  ];
-  const [equipment, offers] = [wordsOfNames('equipment'), wordsOfNames('offer')];
-  const setWords: Columns['setWords'] = [
-    ...sets.equipment.planes.map((plane, at) => ({ plane, words: equipment[at] ?? [] })),
-    ...sets.offer.planes.map((plane, at) => ({
-      ...{ plane, words: offers[at] ?? [] },
-      isName: true as const,
-    })),
   ];
   const named = new Map<string, ChoiceFacet>([
     ...[...PLACES].map((word) => [word, 'office'] as const),
@@ -64,8 +51,8 @@ export function indexWords(
       .filter(([facet]) => facet !== 'equipment')
       .flatMap(([facet, own]) => own.map((word) => [word, facet] as const)),
   ]);
-  const all = [...words.flatMap((column) => column.words), ...setWords.map((set) => set.words)];
-  return { words, setWords, named, vocabulary: [...new Set([...all.flat(), ...named.keys()])] };
+  const all = words.flatMap((column) => column.words.flat());
+  return { words, named, vocabulary: [...new Set([...all, ...named.keys()])] };
 }
 
 /** The words of a value's label on screen, and those that buyers type for it. */
@@ -104,6 +91,17 @@ function seriesOf(words: readonly string[]): string[] {
 
 function wordColumn({ values, codes }: TextColumn): WordColumn {
   return { codes: Uint16Array.from(codes), words: values.map(wordsOf) };
+}
+
+/** The words of all values that a vehicle has. */
+function listColumn(
+  wordsOfValues: readonly (readonly string[])[],
+  { lists, codes }: Pick<ChoiceColumn, 'lists'> & { codes: Iterable<number> },
+): WordColumn {
+  return {
+    codes: Uint16Array.from(codes),
+    words: lists.map((list) => list.flatMap((value) => wordsOfValues[value] ?? [])),
+  };
 }
 
 function wordsOf(text: string): string[] {

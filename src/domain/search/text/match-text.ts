@@ -162,12 +162,12 @@ function oneOrBoth(
 
 /** A make stands for all its models, or for those of them that are named. */
 function makesWithoutModels(
-  { singles, size }: Columns,
+  { choices, size }: Columns,
   wanted: Map<ChoiceFacet | number | null, Uint8Array>,
 ): Uint8Array {
   const [makes, models] = [wanted.get('make'), wanted.get('model')];
   if (!makes || !models) return makes ?? new Uint8Array(size).fill(1);
-  const { codes } = singles.make;
+  const { codes } = choices.make;
   const narrowed = new Set(codes.filter((_, at) => models[at] === 1));
   const either = Uint8Array.from(codes, (make, at) =>
     models[at] === 1 || (makes[at] === 1 && !narrowed.has(make)) ? 1 : 0,

@@ -1,16 +1,14 @@
 import { isWithin } from './edit-distance.ts';
 
-/** Words shorter than this are found from their beginning only, not in the middle of others. */
+/** Words shorter than this are not found in the middle of others. */
 const INFIX_LENGTH = 4;
 
 /**
- * The words of a vocabulary that a typed word means: those that begin with it; where there are none,
- * those that contain it, as Danish compounds do; else those that differ by a typing error. A word with
- * a digit has no typing errors: a V60 is no V70.
+ * The words of a vocabulary that a typed word means where none begins with it: those that contain it, as Danish
+ * compounds do; else those that differ by a typing error. A word with a digit has no typing errors: a V60 is no
+ * V70.
  */
 export function similarWords(typed: string, vocabulary: readonly string[]): string[] {
-  const starting = vocabulary.filter((word) => word.startsWith(typed));
-  if (starting.length > 0) return starting;
   if (typed.length >= INFIX_LENGTH) {
     const containing = vocabulary.filter((word) => word.includes(typed));
     if (containing.length > 0) return containing;

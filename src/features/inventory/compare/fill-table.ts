@@ -19,6 +19,7 @@ export function fillTable(list: HTMLElement, cars: readonly ListedVehicle[]): vo
     if (cheapest[place]) cell.append(create('p', 'compare__best', compareCopy.cheapest));
   });
   frame.dataset['cars'] = String(cars.length);
+  frame.style.setProperty('--cars', String(cars.length));
   placeElements(head, [head.children[0] ?? corner(), ...names]);
   list
     .querySelector('tbody')

@@ -17,28 +17,18 @@ export type AddOutcome = 'stored' | 'full' | 'refused';
 export function addFavourite(vehicle: Omit<Favourite, 'before'>): AddOutcome {
   const next = withFavourite(readFavourites(), vehicle, new Date());
   if (next === null) return 'full';
-  return write(next) ? 'stored' : 'refused';
+  return storeFavourites(next) ? 'stored' : 'refused';
 }
 
 export function removeFavourite(id: string): void {
   const before = readFavourites();
-  if (before) write(withoutFavourite(before, id));
+  if (before) storeFavourites(withoutFavourite(before, id));
 }
 
 /** Stores how the vehicles were seen in this visit. */
 export function storeVisit(found: ReadonlyMap<string, Seen>): void {
   const before = readFavourites();
-  if (before) write(withVisit(before, found, new Date()));
-}
-
-/** Brings favourites back that were removed. */
-export function restoreFavourites(favourites: Favourites): void {
-  write(favourites);
-}
-
-/** Deletes everything that the site has stored on this device. */
-export function clearFavourites(): void {
-  write(null);
+  if (before) storeFavourites(withVisit(before, found, new Date()));
 }
 
 /** The favourites stored on the device. */
@@ -51,8 +41,8 @@ export function readFavourites(): Favourites | null {
   }
 }
 
-/** Without favourites nothing stays on the device. Returns whether it could be stored. */
-function write(favourites: Favourites | null): boolean {
+/** Stores favourites; null deletes everything that the site has stored on the device. Returns whether it could. */
+export function storeFavourites(favourites: Favourites | null): boolean {
   try {
     if (favourites === null) localStorage.removeItem(FAVOURITES_KEY);
     else localStorage.setItem(FAVOURITES_KEY, JSON.stringify(favourites));

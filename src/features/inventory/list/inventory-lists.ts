@@ -1,5 +1,6 @@
 import type { Catalogue, CatalogueVehicle } from '#catalogue/types.ts';
 import { rowsShown } from '#domain/search/state/rows-shown.ts';
+import { makeOfModel } from '#domain/search/values/choice-values.ts';
 import { makeSlug } from '#domain/vehicle/make.ts';
 import { inventoryPartPath, inventoryPath } from '#paths';
 import { type ListPart, partsOf } from './list-parts.ts';
@@ -45,17 +46,18 @@ export function inventoryLists({
       make,
       ...newestOf(byMake.get(make.slug) ?? []),
     })),
-    ...partsOf(inventory).map((part) => {
-      const make = makes.find(({ slug }) => slug === part.make) ?? null;
-      const isAllOfMake = make?.count === part.vehicles.length;
+    ...partsOf(inventory).map(({ part, vehicles: ofPart }) => {
+      const ownMake = part.facet === 'model' ? makeOfModel(part.value) : null;
+      const make = makes.find(({ slug }) => slug === ownMake) ?? null;
+      const isAllOfMake = make?.count === ofPart.length;
       return {
         ...pathsOf(
           inventoryPartPath(part.facet, part.value),
           isAllOfMake ? inventoryPath(make.name) : undefined,
         ),
         make,
-        part: part.shown,
-        ...newestOf(part.vehicles),
+        part,
+        ...newestOf(ofPart),
       };
     }),
   ];

@@ -1,8 +1,7 @@
 import type { CatalogueVehicle } from '#catalogue/types.ts';
-import { fuelLabel } from '#copy/labels.ts';
-import { bodyTypeLabel } from '#copy/vehicle-labels.ts';
-import { choiceValue, makeOfModel } from '#domain/search/values/choice-values.ts';
+import { choiceValue } from '#domain/search/values/choice-values.ts';
 import type { InventoryPart } from '#paths';
+import { valueLabel } from '../search/value-label.ts';
 
 /** A part of the stock, other than a make, that has pages of its own: a model, a fuel or a body. */
 export interface ListPart {
@@ -12,34 +11,19 @@ export interface ListPart {
   name: string;
 }
 
-interface PartWithVehicles {
-  facet: InventoryPart;
-  value: string;
-  /** Slug of the make of a model; null for the others. */
-  make: string | null;
-  shown: ListPart;
-  vehicles: CatalogueVehicle[];
-}
-
 const FACETS = ['model', 'fuel', 'body'] as const satisfies readonly InventoryPart[];
 
 /** Every model, fuel and body that the stock has, with its vehicles in the order of the stock. */
-export function partsOf(inventory: readonly CatalogueVehicle[]): PartWithVehicles[] {
+export function partsOf(
+  inventory: readonly CatalogueVehicle[],
+): { part: ListPart; vehicles: CatalogueVehicle[] }[] {
   return FACETS.flatMap((facet) => {
     const byValue = Map.groupBy(inventory, ({ vehicle }) => choiceValue(facet, vehicle));
     return [...byValue].flatMap(([value, vehicles]) => {
       const [first] = vehicles;
       if (value === null || !first) return [];
-      const shown = { facet, value, name: nameOf(facet, first) };
-      return [
-        { facet, value, make: facet === 'model' ? makeOfModel(value) : null, shown, vehicles },
-      ];
+      const name = valueLabel(facet, value) ?? first.vehicle.model;
+      return [{ part: { facet, value, name }, vehicles }];
     });
   });
-}
-
-function nameOf(facet: InventoryPart, { vehicle }: CatalogueVehicle): string {
-  if (facet === 'model') return vehicle.model;
-  if (facet === 'body' && vehicle.body_type) return bodyTypeLabel(vehicle.body_type);
-  return fuelLabel(vehicle.fuel_type);
 }

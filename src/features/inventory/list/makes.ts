@@ -14,14 +14,12 @@ export interface Make {
  * are one make, under the first spelling in the list.
  */
 export function makesOf(vehicles: readonly Pick<PublicVehicle, 'make'>[]): Make[] {
-  const makes = new Map<string, Make>();
-  for (const { make } of vehicles) {
-    const slug = makeSlug(make);
-    const known = makes.get(slug);
-    if (known) known.count += 1;
-    else makes.set(slug, { name: make, slug, count: 1 });
-  }
-  return [...makes.values()].sort((a, b) => a.name.localeCompare(b.name, 'da'));
+  const bySlug = Map.groupBy(vehicles, ({ make }) => makeSlug(make));
+  return Array.from(bySlug, ([slug, own]) => ({
+    name: own[0]?.make ?? slug,
+    slug,
+    count: own.length,
+  })).sort((a, b) => a.name.localeCompare(b.name, 'da'));
 }
 
 /** The vehicle of a make that was sold last; `sold` is in the order of the sold list. */

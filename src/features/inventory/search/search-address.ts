@@ -45,11 +45,6 @@ export function searchOfAddress({
   return { ...EMPTY_SEARCH, choices: choicesOfPage(first, second) };
 }
 
-/** The search that the built page at a path shows. */
-export function searchOfPath(pathname: string): SearchState {
-  return searchOfAddress({ pathname, searchParams: new URLSearchParams() });
-}
-
 function choicesOfPage(first: string, second: string | undefined): SearchState['choices'] {
   if (second === undefined) return { make: [first] };
   for (const facet of ['fuel', 'body'] as const) {

@@ -9,7 +9,7 @@ import { withoutUnknownWords } from '#domain/search/text/match-text.ts';
 import { type ListPlace, readPlace } from '#features/inventory/list-script/list-place.ts';
 import type { Edit } from './edit-search.ts';
 import type { LiveSearch } from './load-search.ts';
-import { searchOfAddress, searchOfPath } from './search-address.ts';
+import { searchOfAddress } from './search-address.ts';
 
 interface Row {
   element: HTMLElement;
@@ -92,7 +92,7 @@ export function closeSheet(): void {
 /** The search of the page before anything is loaded. The list of an address with choices is not in it. */
 export function searchOfPage(): Search {
   const state = searchOfAddress(new URL(location.href));
-  const built = searchOfPath(location.pathname);
+  const built = searchOfAddress(new URL(location.pathname, location.href));
   return {
     state,
     built: { state: built, rows: [...document.querySelectorAll<HTMLElement>('[data-rows] > li')] },

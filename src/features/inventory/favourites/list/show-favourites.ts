@@ -2,12 +2,12 @@ import type { ToastInput } from '#components/ui/toast/toasts.ts';
 import { changesText, favouritesCopy, heartCopy } from '#copy/pages/inventory/favourites.ts';
 import { changesOf, isGone } from '#domain/favourites/changes-of.ts';
 import type { Favourite, Favourites } from '#domain/favourites/favourites.ts';
-import { sharedListPath } from '#paths';
+import { MAX_COMPARED } from '#domain/favourites/named-ids.ts';
+import { comparePath, sharedListPath } from '#paths';
 import {
-  clearFavourites,
   readFavourites,
   removeFavourite,
-  restoreFavourites,
+  storeFavourites,
   storeVisit,
 } from '../favourites-store.ts';
 import { findVehicle, seenNow } from '../find-vehicle.ts';
@@ -15,7 +15,6 @@ import { showNews } from './favourite-news.ts';
 import { fillListActions } from './fill-list-actions.ts';
 import { loadListCode } from './load-list-code.ts';
 import { rowOf } from './row-of.ts';
-import { showCompareButton } from './show-compare-button.ts';
 import { placeElements, removeFocused, showList, showNotice } from './show-list.ts';
 
 /** Holds the place of a line. */
@@ -86,12 +85,25 @@ function noticeOf(favourites: Favourites | null): string | null {
   return added === undefined ? NO_BREAK_SPACE : changesText(changesOf(favourites), added, since);
 }
 
+/** Shows the way to the comparison of the chosen favourites, or of all where nobody has chosen. */
 function showCompare(): void {
+  const part = document.querySelector<HTMLElement>('[data-compare]');
+  const link = part?.querySelector('a');
+  const hint = part?.querySelector('p');
+  if (!part || !link || !hint) return;
   const comparable = (shown?.vehicles ?? []).flatMap(({ id, seen }) => (isGone(seen) ? [] : [id]));
-  showCompareButton(
-    comparable,
-    [...chosen].filter((id) => comparable.includes(id)),
-  );
+  const wanted = [...chosen].filter((id) => comparable.includes(id));
+  const compared = wanted.length === 0 && comparable.length <= MAX_COMPARED ? comparable : wanted;
+  const isPossible = compared.length > 1 && compared.length <= MAX_COMPARED;
+  part.hidden = comparable.length < 2;
+  link.hidden = !isPossible;
+  link.href = comparePath(compared);
+  link.textContent = favouritesCopy.compareChosen(compared.length);
+  hint.hidden = isPossible;
+  hint.textContent =
+    compared.length > MAX_COMPARED
+      ? favouritesCopy.chooseMost(MAX_COMPARED)
+      : favouritesCopy.chooseMore;
 }
 
 /** New vehicles of the same models, and vehicles like those that are gone: with the search, once the list is shown. */
@@ -122,13 +134,13 @@ function removeWithUndo(id: string): void {
   void toast({
     title: heartCopy.removed(removed.name),
     group: 'favourites',
-    action: { label: heartCopy.undo, run: () => restoreFavourites(before) },
+    action: { label: heartCopy.undo, run: () => storeFavourites(before) },
   });
 }
 
 /** No undo: it would keep the data that the visitor asked to delete. */
 function clearAll(): void {
-  clearFavourites();
+  storeFavourites(null);
   void toast({ title: favouritesCopy.cleared, group: 'favourites' });
 }
 

@@ -1,4 +1,5 @@
 import type { Favourite } from '#domain/favourites/favourites.ts';
+import type { NumberRange } from '#domain/search/state/search-state.ts';
 import { makeOfModel } from '#domain/search/values/choice-values.ts';
 import type { LiveSearch } from '#features/inventory/search/load-search.ts';
 import { type Choices, findRows } from './find-rows.ts';
@@ -32,31 +33,23 @@ export async function similarVehicles(
 
 /** The searches, the most similar vehicles first. */
 export function searchesFor({ model, body, fuel, seen: { price } }: Favourite): Choices[] {
+  const atPrice: Choices['ranges'] = price === null ? {} : { price: bandAround(price) };
+  const search = (choices: Choices['choices'], ranges = atPrice): Choices => ({
+    choices: { ...FOR_SALE, ...choices },
+    ranges,
+  });
   const make = { make: [makeOfModel(model)] };
-  const ranges: Choices['ranges'] =
-    price === null
-      ? {}
-      : {
-          price: {
-            from: Math.round(price * PRICE_BAND.from),
-            to: Math.round(price * PRICE_BAND.to),
-          },
-        };
-  const ofBody = body === undefined ? null : { body: [body] };
-  const ofFuel = fuel === undefined ? null : { fuel: [fuel] };
-  const sameBody: Choices[] = ofBody
-    ? [
-        ...(ofFuel ? [{ ...ofFuel, ...make }, ofFuel] : []).map((choices) => ({ choices, ranges })),
-        { choices: make, ranges },
-        { choices: {}, ranges },
-        { choices: {}, ranges: {} },
-      ].map(({ choices, ranges }) => ({ choices: { ...ofBody, ...choices }, ranges }))
-    : [];
-  const searches: Choices[] = [
-    { choices: { ...make, model: [model] }, ranges: {} },
-    ...sameBody,
-    { choices: make, ranges },
-    { choices: {}, ranges },
+  const ofBody = body && { body: [body] };
+  const ofFuel = ofBody && fuel && { ...ofBody, fuel: [fuel] };
+  return [
+    search({ ...make, model: [model] }, {}),
+    ...(ofFuel ? [search({ ...ofFuel, ...make }), search(ofFuel)] : []),
+    ...(ofBody ? [search({ ...ofBody, ...make }), search(ofBody), search(ofBody, {})] : []),
+    search(make),
+    search({}),
   ];
-  return searches.map(({ choices, ranges }) => ({ choices: { ...FOR_SALE, ...choices }, ranges }));
+}
+
+function bandAround(price: number): NumberRange {
+  return { from: Math.round(price * PRICE_BAND.from), to: Math.round(price * PRICE_BAND.to) };
 }

@@ -2,7 +2,7 @@ import type { CatalogueVehicle } from '#catalogue/types.ts';
 import { formatAmount, formatKroner } from '#copy/format.ts';
 import { vehicleName } from '#copy/labels.ts';
 import { listSummaryCopy } from '#copy/pages/inventory/inventory.ts';
-import { rangeValue } from '#domain/search/values/range-value.ts';
+import { cashPrice } from '#domain/vehicle/price/price.ts';
 
 /** A summary of the cars for sale of a list: their number, price span and the youngest. */
 export interface ListSummary {
@@ -14,13 +14,13 @@ export interface ListSummary {
 
 /** Null where nothing of the list is for sale. */
 export function listSummary(vehicles: readonly CatalogueVehicle[]): ListSummary | null {
-  const forSale = vehicles.filter(({ vehicle }) => vehicle.status === 'available');
-  const [first, ...others] = forSale.map(({ vehicle }) => vehicle);
+  const forSale = vehicles
+    .map(({ vehicle }) => vehicle)
+    .filter(({ status }) => status === 'available');
+  const [first, ...others] = forSale;
   if (!first) return null;
   const youngest = others.reduce((best, each) => (each.year > best.year ? each : best), first);
-  const prices = forSale
-    .map(({ vehicle }) => rangeValue('price', vehicle))
-    .filter((price) => price !== null);
+  const prices = forSale.map(cashPrice).filter((price) => price !== null);
   return {
     count: forSale.length,
     prices: prices.length > 0 ? [Math.min(...prices), Math.max(...prices)] : null,
@@ -30,17 +30,17 @@ export function listSummary(vehicles: readonly CatalogueVehicle[]): ListSummary 
 
 /** The two sentences of a list about its cars for sale; `name` names them in the plural. */
 export function summaryText({ count, prices, youngest }: ListSummary, name: string): string {
-  const [low, high] = prices ?? [null, null];
-  const span =
-    low === null || high === null
-      ? null
-      : low === high
-        ? listSummaryCopy.price(formatKroner(low))
-        : listSummaryCopy.prices(formatAmount(low), formatKroner(high));
+  const span = prices && spanText(...prices);
   return [
     listSummaryCopy.forSale(count, name, span),
     count === 1
       ? listSummaryCopy.only(youngest.year)
       : listSummaryCopy.youngest(youngest.name, youngest.year),
   ].join(' ');
+}
+
+function spanText(low: number, high: number): string {
+  return low === high
+    ? listSummaryCopy.price(formatKroner(low))
+    : listSummaryCopy.prices(formatAmount(low), formatKroner(high));
 }

@@ -2,7 +2,7 @@ import { inventoryCopy, listSummaryCopy } from '#copy/pages/inventory/inventory.
 import type { InventoryList } from '../inventory-lists.ts';
 import { chipsOfList, isSoldOutMake } from '../search-of-list.ts';
 import { type ListSummary, summaryText } from './list-summary.ts';
-import { type ListChoice, listTitle } from './list-title.ts';
+import { listTitle } from './list-title.ts';
 
 /** The texts in the head of a list's page; `name` is null for the whole stock. */
 export function listText(list: InventoryList): {
@@ -12,7 +12,7 @@ export function listText(list: InventoryList): {
   /** The summary of its cars for sale; null without any, and for the whole stock. */
   summary: string | null;
 } {
-  const chosen: ListChoice[] = chipsOfList(list);
+  const chosen = chipsOfList(list);
   const title = listTitle(chosen);
   const name = chosen.map((each) => each.name).join(' ') || null;
   const isPlain = name === null || isSoldOutMake(list);

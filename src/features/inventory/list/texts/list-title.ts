@@ -1,14 +1,8 @@
 import { inventoryCopy } from '#copy/pages/inventory/inventory.ts';
-
-/** The one facet value that a list shows, and its name. */
-export interface ListChoice {
-  facet: string;
-  value: string;
-  name: string;
-}
+import type { Chip } from '#features/inventory/search/controls/list-data.ts';
 
 /** The title of a list: `Volvo V60 på lager`, `Elbiler på lager`. */
-export function listTitle(chosen: readonly ListChoice[]): string {
+export function listTitle(chosen: readonly Chip[]): string {
   const named = chosen.filter(({ facet }) => facet === 'make' || facet === 'model');
   if (named.length > 0) return inventoryCopy.makeTitle(named.map(({ name }) => name).join(' '));
   const [only, ...others] = chosen;

@@ -4,17 +4,17 @@ import { searchCopy } from '#copy/pages/inventory/search.ts';
 import { EMPTY_SEARCH, type SearchState } from '#domain/search/state/search-state.ts';
 import type { Edit } from '../edit-search.ts';
 import { SearchLink } from '../SearchLink.tsx';
+import { changeSearch } from '../search-store.ts';
 import { type Chip, removeChip } from './list-data.ts';
 
 interface ChipsProps {
   chips: readonly Chip[];
   state: SearchState;
   pathOf: (state: SearchState) => string;
-  onEdit: (edit: Edit) => void;
 }
 
 /** The choices of the search, each a link to the list without it. */
-export function Chips({ chips, state, pathOf, onEdit }: ChipsProps) {
+export function Chips({ chips, state, pathOf }: ChipsProps) {
   const list = useRef<HTMLUListElement>(null);
   const pressed = useRef<{ index: number; count: number } | null>(null);
   // The focused chip goes, and those that its text had chosen go with it: the one in its place, the
@@ -34,7 +34,7 @@ export function Chips({ chips, state, pathOf, onEdit }: ChipsProps) {
         rel="nofollow"
         onPress={() => {
           pressed.current = { index, count: chips.length };
-          onEdit(edit);
+          changeSearch(edit);
         }}
       >
         {className === 'chip' && <span className="visually-hidden">{searchCopy.remove} </span>}

@@ -1,7 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { EMPTY_SEARCH } from '#domain/search/state/search-state.ts';
-import { suggestSearches } from '#domain/search/suggestions/suggestions.ts';
 import { aPublicVehicle } from '#tests/support/catalogue-builders.ts';
 import { openColumns } from '#tests/support/search/open-columns.ts';
 import { serverSearchPath } from '../search-address.ts';
@@ -20,12 +19,7 @@ test('suggestions name the dropped or widened choice and the number of cars, and
     ranges: { price: { from: null, to: 300_000 } },
   };
   const html = renderToString(
-    <EmptyResult
-      make="Volvo"
-      suggestions={suggestSearches(columns, state)}
-      searched={state}
-      pathOf={serverSearchPath}
-    />,
+    <EmptyResult state={state} columns={columns} pathOf={serverSearchPath} />,
   );
   const text = html.replace(/<[^>]+>/gu, '|');
   expect(text).toContain('Ingen køretøjer tilgængelige for Volvo');

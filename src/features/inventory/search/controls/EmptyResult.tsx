@@ -1,48 +1,45 @@
 import { filterCopy, inventoryCopy } from '#copy/pages/inventory/inventory.ts';
 import { facetCopy, searchCopy, suggestionsCopy } from '#copy/pages/inventory/search.ts';
+import type { Columns } from '#domain/search/columns/columns.ts';
 import { RANGE_FACET_NAMES } from '#domain/search/facets.ts';
 import { searchParams } from '#domain/search/state/search-params.ts';
 import { EMPTY_SEARCH, type SearchState } from '#domain/search/state/search-state.ts';
-import type { SuggestedSearch } from '#domain/search/suggestions/suggestions.ts';
+import { type SuggestedSearch, suggestSearches } from '#domain/search/suggestions/suggestions.ts';
+import { withoutUnknownWords } from '#domain/search/text/match-text.ts';
 import { paths, watchSearchPath } from '#paths';
 import { boundName } from '../range-number.ts';
 import { SearchLink } from '../SearchLink.tsx';
-import { searchPath } from '../search-address.ts';
 import { changeSearch } from '../search-store.ts';
+import { chipsOf } from './list-data.ts';
 
 interface EmptyResultProps {
-  /** Names of the chosen makes; null for all makes. */
-  make: string | null;
-  suggestions: readonly SuggestedSearch[];
-  /** The searched text; null without one. */
-  searched: SearchState | null;
-  pathOf?: (state: SearchState) => string;
+  state: SearchState;
+  columns: Columns;
+  pathOf: (state: SearchState) => string;
 }
 
 /** A search that finds nothing says so, and names the single choices that keep near matches out. */
-export function EmptyResult({
-  make,
-  suggestions,
-  searched,
-  pathOf = searchPath,
-}: EmptyResultProps) {
+export function EmptyResult({ state, columns, pathOf }: EmptyResultProps) {
+  const chips = chipsOf(columns, state);
+  const makes = chips.filter(({ facet }) => facet === 'make').map(({ name }) => name);
+  const suggestions = suggestSearches(columns, withoutUnknownWords(columns, state));
   return (
     <div className="list__empty">
-      <p className="list__none">{inventoryCopy.empty(make)}</p>
+      <p className="list__none">{inventoryCopy.empty(makes.join(', ') || null)}</p>
       {suggestions.length > 0 && (
         <div className="suggestions">
           <h3>{suggestionsCopy.heading}</h3>
           <p className="quiet">{suggestionsCopy.lead}</p>
           <ul className="suggestions__list">
-            {suggestions.map(({ relaxed, words, state, total }) => (
-              <li key={[...relaxed, ...(words ?? [])].join(' ')}>
+            {suggestions.map(({ total, ...near }) => (
+              <li key={[...near.relaxed, ...(near.words ?? [])].join(' ')}>
                 <SearchLink
                   className="suggestion"
-                  href={pathOf(state)}
+                  href={pathOf(near.state)}
                   rel="nofollow"
-                  onPress={() => showInstead(state)}
+                  onPress={() => showInstead(near.state)}
                 >
-                  <span>{suggestionName({ relaxed, state, words })}</span>
+                  <span>{suggestionName(near)}</span>
                   <strong className="figures">{searchCopy.matches(total)}</strong>
                 </SearchLink>
               </li>
@@ -57,8 +54,8 @@ export function EmptyResult({
       >
         {filterCopy.reset}
       </SearchLink>
-      {searched && (
-        <a className="arrow-link" href={watchSearchPath(searchParams(searched))} rel="nofollow">
+      {chips.length > 0 && (
+        <a className="arrow-link" href={watchSearchPath(searchParams(state))} rel="nofollow">
           {suggestionsCopy.notify}
         </a>
       )}

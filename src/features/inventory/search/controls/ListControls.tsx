@@ -3,7 +3,6 @@ import { watchLinkCopy } from '#copy/watch-links.ts';
 import { isSameSearch, searchParams } from '#domain/search/state/search-params.ts';
 import { watchSearchPath } from '#paths';
 import { searchPath, serverSearchPath } from '../search-address.ts';
-import { changeSearch } from '../search-store.ts';
 import { useSearch } from '../start-search.ts';
 import { Chips } from './Chips.tsx';
 import { chipsOf, type ListData, statusesOf, statusText } from './list-data.ts';
@@ -39,11 +38,7 @@ export function ListControls({ initial }: { initial: ListData }) {
         )}
       </div>
       {columns && <WordNotes text={state.text} columns={columns} />}
-      <Chips
-        {...{ chips, state }}
-        pathOf={search ? searchPath : serverSearchPath}
-        onEdit={changeSearch}
-      />
+      <Chips {...{ chips, state }} pathOf={search ? searchPath : serverSearchPath} />
       {chips.length > 0 && (
         <p>
           <a className="arrow-link" href={watchSearchPath(searchParams(state))} rel="nofollow">

@@ -2,18 +2,17 @@ import { inventoryCopy } from '#copy/pages/inventory/inventory.ts';
 import { rowsShown } from '#domain/search/state/rows-shown.ts';
 import type { SearchState } from '#domain/search/state/search-state.ts';
 import { SearchLink } from '../SearchLink.tsx';
-import { serverSearchPath } from '../search-address.ts';
 import { showNextPage } from '../search-store.ts';
 
 interface MoreRowsProps {
   state: SearchState;
   /** How many cars the search finds. */
   total: number;
-  pathOf?: (state: SearchState) => string;
+  pathOf: (state: SearchState) => string;
 }
 
 /** How many rows of a list are shown, and the link to more; nothing where all are shown. */
-export function MoreRows({ state, total, pathOf = serverSearchPath }: MoreRowsProps) {
+export function MoreRows({ state, total, pathOf }: MoreRowsProps) {
   const shown = rowsShown(total, state.page);
   if (shown === total) return null;
   return (

@@ -40,12 +40,7 @@ export function SearchBar({ state, asked, isStarted, isSheetOpen, hasSort }: Sea
         onSubmit={submit}
       >
         <SearchBox state={state} asked={asked} isStarted={isStarted} />
-        {hasSort && (
-          <SortSelect
-            sort={state.sort}
-            onSort={(sort) => changeSearch((before) => ({ ...before, sort, page: 1 }))}
-          />
-        )}
+        {hasSort && <SortSelect sort={state.sort} />}
         <button
           type="button"
           className="button button--quiet search-bar__filters"
@@ -54,7 +49,7 @@ export function SearchBar({ state, asked, isStarted, isSheetOpen, hasSort }: Sea
           onClick={openSheet}
         >
           <SlidersHorizontal size={18} aria-hidden="true" />
-          {searchCopy.filters(countChosen(state) - (state.text === '' ? 0 : 1))}
+          {searchCopy.filters(countChosen({ ...state, text: '' }))}
         </button>
       </form>
     </search>

@@ -1,22 +1,22 @@
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import { useEffect, useRef } from 'react';
 import { searchCopy, sortCopy } from '#copy/pages/inventory/search.ts';
-import { SORT_PARAMETER, SORT_VALUES } from '#domain/search/state/parameters.ts';
-import { SORT_ORDERS, type SortOrder } from '#domain/search/state/search-state.ts';
+import { SORT_PARAMETER } from '#domain/search/state/parameters.ts';
+import { sortOrder } from '#domain/search/state/parse-search.ts';
+import { SORT_ORDERS, SORT_VALUES, type SortOrder } from '#domain/search/state/search-state.ts';
+import { changeSearch } from '../search-store.ts';
 
 interface SortSelectProps {
   sort: SortOrder;
-  onSort: (sort: SortOrder) => void;
 }
 
 /** The order of the list; part of the form of the panel. */
-export function SortSelect({ sort, onSort }: SortSelectProps) {
+export function SortSelect({ sort }: SortSelectProps) {
   const select = useRef<HTMLSelectElement>(null);
-  const chosenBefore = useRef(onSort);
   // The visitor may have chosen before the script arrived.
   useEffect(() => {
-    const order = orderOf(select.current);
-    if (order !== 'newest') chosenBefore.current(order);
+    const order = sortOrder(select.current?.value ?? null);
+    if (order !== 'newest') sortBy(order);
   }, []);
   useEffect(() => {
     if (select.current) select.current.value = SORT_VALUES[sort];
@@ -30,7 +30,7 @@ export function SortSelect({ sort, onSort }: SortSelectProps) {
         form="search"
         name={SORT_PARAMETER}
         defaultValue={SORT_VALUES[sort]}
-        onChange={() => onSort(orderOf(select.current))}
+        onChange={(event) => sortBy(sortOrder(event.target.value))}
       >
         {SORT_ORDERS.map((order) => (
           <option key={order} value={SORT_VALUES[order]}>
@@ -43,6 +43,6 @@ export function SortSelect({ sort, onSort }: SortSelectProps) {
   );
 }
 
-function orderOf(select: HTMLSelectElement | null): SortOrder {
-  return SORT_ORDERS.find((order) => SORT_VALUES[order] === select?.value) ?? 'newest';
+function sortBy(sort: SortOrder): void {
+  changeSearch((state) => ({ ...state, sort, page: 1 }));
 }

@@ -10,7 +10,7 @@ interface WordNotesProps {
 
 /** The words of a text that no car has and, if it names a place, where the cars stand. */
 export function WordNotes({ text, columns }: WordNotesProps) {
-  const cities = columns.values('office').flatMap((id) => columns.nameOf('office', id) ?? []);
+  const cities = columns.choices.office.values.flatMap((id) => columns.nameOf('office', id) ?? []);
   return typedWords(columns, text).map(({ text: word, facet, isFound, start }) => {
     const isPlace = facet === 'office';
     if (isFound && !isPlace) return null;

@@ -3,7 +3,6 @@ import { searchCopy } from '#copy/pages/inventory/search.ts';
 import type { Columns } from '#domain/search/columns/columns.ts';
 import { FACETS_IN_ORDER, type Facet, isRangeFacet } from '#domain/search/facets.ts';
 import type { SearchResult } from '#domain/search/search-result.ts';
-import type { SearchStock } from '#domain/search/search-stock.ts';
 import type { SearchState } from '#domain/search/state/search-state.ts';
 import { type Edit, setRange, setText, toggleChoice } from '../edit-search.ts';
 import { boundName } from '../range-number.ts';
@@ -47,14 +46,14 @@ export function statusText(statuses: Readonly<Record<string, number>>): string {
 }
 
 /** Everything that a search chooses, in the order of the panel. */
-export function chipsOf(stock: SearchStock, { choices, ranges, text }: SearchState): Chip[] {
+export function chipsOf(columns: Columns, { choices, ranges, text }: SearchState): Chip[] {
   const chosen = FACETS_IN_ORDER.flatMap((facet): Chip[] => {
     if (isRangeFacet(facet)) {
       const range = ranges[facet];
       return range ? [{ facet, value: '', name: boundName(facet, range) }] : [];
     }
     const values = choices[facet] ?? [];
-    return values.map((value) => ({ facet, value, name: stock.nameOf(facet, value) ?? value }));
+    return values.map((value) => ({ facet, value, name: columns.nameOf(facet, value) ?? value }));
   });
   if (text === '') return chosen;
   return [{ facet: 'text', value: '', name: searchCopy.quoted(text) }, ...chosen];

@@ -1,6 +1,5 @@
 import { searchCopy } from '#copy/pages/inventory/search.ts';
-import type { ChoiceFacet } from '#domain/search/facets.ts';
-import { choiceParameter } from '#domain/search/state/parameters.ts';
+import { CHOICE_PARAMETERS, type ChoiceFacet } from '#domain/search/facets.ts';
 import type { FacetValue } from '../panel/panel-data.ts';
 
 interface ChoiceListProps {
@@ -23,7 +22,7 @@ export function ChoiceList({ facet, values, chosen, onChoose }: ChoiceListProps)
               <input
                 type="checkbox"
                 form="search"
-                name={choiceParameter(facet)}
+                name={CHOICE_PARAMETERS[facet]}
                 value={value}
                 checked={isChosen}
                 // Not `disabled`, which would take the focus from a value that loses its cars.

@@ -1,7 +1,8 @@
+import type { RangeBounds } from '#domain/search/search-result.ts';
 import type { NumberRange } from '#domain/search/state/search-state.ts';
 
 interface HistogramProps {
-  bounds: { min: number; max: number; histogram: readonly number[] };
+  bounds: RangeBounds;
   range: NumberRange;
 }
 

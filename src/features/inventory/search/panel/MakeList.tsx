@@ -1,8 +1,9 @@
 import { memo } from 'react';
 import { filterCopy } from '#copy/pages/inventory/inventory.ts';
 import type { SearchState } from '#domain/search/state/search-state.ts';
-import { chooseMake, type Edit } from '../edit-search.ts';
+import { chooseMake } from '../edit-search.ts';
 import { SearchLink } from '../SearchLink.tsx';
+import { changeSearch } from '../search-store.ts';
 import type { FacetValue } from './panel-data.ts';
 
 /** Longer names would break in a column half as wide as the panel. */
@@ -13,11 +14,10 @@ interface MakeListProps {
   state: SearchState;
   /** The address of a search. */
   pathOf: (state: SearchState) => string;
-  onEdit: (edit: Edit) => void;
 }
 
 /** The makes of the stock, each a link to its cars. One make at a time. */
-export const MakeList = memo(function MakeList({ makes, state, pathOf, onEdit }: MakeListProps) {
+export const MakeList = memo(function MakeList({ makes, state, pathOf }: MakeListProps) {
   const hasLongName = makes.some(([, name]) => name.length > LONGEST_IN_COLUMN);
   const chosen = state.choices.make ?? [];
   return (
@@ -36,7 +36,7 @@ export const MakeList = memo(function MakeList({ makes, state, pathOf, onEdit }:
                 aria-current={isChosen ? 'page' : undefined}
                 aria-disabled={isDisabled || undefined}
                 onPress={() => {
-                  if (!isDisabled) onEdit(chooseMake(make));
+                  if (!isDisabled) changeSearch(chooseMake(make));
                 }}
               >
                 <span className="makes__name" data-name={name}>

@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x';
 import { useDeferredValue, useMemo } from 'react';
 import { filterCopy } from '#copy/pages/inventory/inventory.ts';
 import { searchCopy } from '#copy/pages/inventory/search.ts';
-import { choiceParameter } from '#domain/search/state/parameters.ts';
+import { CHOICE_FACET_NAMES, CHOICE_PARAMETERS } from '#domain/search/facets.ts';
 import { isSameSearch } from '#domain/search/state/search-params.ts';
 import type { SearchState } from '#domain/search/state/search-state.ts';
 import { countChosen, EMPTY_SEARCH } from '#domain/search/state/search-state.ts';
@@ -13,7 +13,7 @@ import { searchPath, serverSearchPath } from '../search-address.ts';
 import { changeSearch, closeSheet } from '../search-store.ts';
 import { useSearch } from '../start-search.ts';
 import { MakeList } from './MakeList.tsx';
-import { type FacetData, hiddenFacets, type PanelData, panelOf } from './panel-data.ts';
+import { type FacetData, type PanelData, panelData } from './panel-data.ts';
 import { useModal } from './use-modal.ts';
 
 /**
@@ -24,12 +24,13 @@ import { useModal } from './use-modal.ts';
 export function SearchPanel({ initial }: { initial: PanelData }) {
   const search = useSearch();
   const isSheetOpen = search?.isSheetOpen ?? false;
-  const { state: chosen = initial.state, live = null, result = null } = search ?? {};
+  const { state = initial.state, live = null, result = null } = search ?? {};
+  // Until there is a result, the panel has the content of the built page.
   const panel = useMemo(
-    () => panelOf(initial, { state: chosen, live, result }),
-    [initial, chosen, live, result],
+    () => (live && result ? panelData(live.columns, state, result) : { ...initial, state }),
+    [initial, state, live, result],
   );
-  const { state, total } = panel;
+  const { total } = panel;
   // The new list is painted first. What is chosen shows at once, the counts beside it right after.
   const shown = useDeferredValue(panel);
   const pathOf = search ? searchPath : serverSearchPath;
@@ -58,7 +59,7 @@ export function SearchPanel({ initial }: { initial: PanelData }) {
         {filterCopy.reset}
       </SearchLink>
       {shown.makes.length > 0 && (
-        <MakeList makes={shown.makes} state={shown.state} pathOf={pathOf} onEdit={changeSearch} />
+        <MakeList makes={shown.makes} state={shown.state} pathOf={pathOf} />
       )}
       <HiddenChoices state={state} facets={panel.facets} />
       {shown.facets.length > 0 && (
@@ -66,7 +67,7 @@ export function SearchPanel({ initial }: { initial: PanelData }) {
           <h2 className="heading-s" id="facets-heading">
             {searchCopy.facets}
           </h2>
-          <Facets facets={shown.facets} state={state} onEdit={changeSearch} />
+          <Facets facets={shown.facets} state={state} />
           <button type="submit" form="search" className="button facets__submit">
             {searchCopy.showFound}
           </button>
@@ -107,13 +108,14 @@ interface HiddenChoicesProps {
 
 /** The hidden inputs of the form without JavaScript: above all, the make of the page. */
 function HiddenChoices({ state, facets }: HiddenChoicesProps) {
-  return hiddenFacets(facets).flatMap((facet) =>
+  const hidden = CHOICE_FACET_NAMES.filter((name) => !facets.some(({ facet }) => facet === name));
+  return hidden.flatMap((facet) =>
     (state.choices[facet] ?? []).map((value) => (
       <input
         key={`${facet} ${value}`}
         type="hidden"
         form="search"
-        name={choiceParameter(facet)}
+        name={CHOICE_PARAMETERS[facet]}
         value={value}
       />
     )),

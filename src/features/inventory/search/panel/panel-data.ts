@@ -1,14 +1,13 @@
+import type { Columns } from '#domain/search/columns/columns.ts';
 import {
-  CHOICE_FACET_NAMES,
   type ChoiceFacet,
   FACETS_IN_ORDER,
   isRangeFacet,
   type RangeFacet,
 } from '#domain/search/facets.ts';
 import type { RangeBounds, SearchResult } from '#domain/search/search-result.ts';
-import type { SearchStock } from '#domain/search/search-stock.ts';
 import type { SearchState } from '#domain/search/state/search-state.ts';
-import type { Search } from '../search-store.ts';
+import { makeOfModel } from '#domain/search/values/choice-values.ts';
 
 /** A value of a facet, its name on screen, and how many cars choosing it leaves. */
 export type FacetValue = readonly [value: string, name: string, count: number];
@@ -43,14 +42,16 @@ export function isChoice(data: FacetData): data is ChoiceFacetData {
  * whose only value all cars have, or none. Models are shown once a make is chosen.
  */
 export function panelData(
-  stock: SearchStock,
+  columns: Columns,
   state: SearchState,
   { total, counts, bounds }: SearchResult,
 ): PanelData {
   const valuesOf = (facet: ChoiceFacet): FacetValue[] =>
-    stock
-      .values(facet)
-      .map((value) => [value, stock.nameOf(facet, value) ?? value, counts[facet].get(value) ?? 0]);
+    columns.choices[facet].values.map((value) => [
+      value,
+      columns.nameOf(facet, value) ?? value,
+      counts[facet].get(value) ?? 0,
+    ]);
   const facets = FACETS_IN_ORDER.flatMap((facet): FacetData[] => {
     if (facet === 'make') return [];
     if (isRangeFacet(facet)) {
@@ -70,17 +71,6 @@ export function panelData(
 }
 
 /**
- * The present content of the panel: that of the search or, until its result is there, that of the
- * built page.
- */
-export function panelOf(
-  initial: PanelData,
-  { state, live, result }: Pick<Search, 'state' | 'live' | 'result'>,
-): PanelData {
-  return live && result ? panelData(live.columns, state, result) : { ...initial, state };
-}
-
-/**
  * The content of the panel of a built page: without anything that changes with the price of a
  * single car.
  */
@@ -92,11 +82,6 @@ export function builtPanelData(...args: Parameters<typeof panelData>): PanelData
   };
 }
 
-/** The facets that a search chooses by which the panel does not show. */
-export function hiddenFacets(facets: readonly FacetData[]): ChoiceFacet[] {
-  return CHOICE_FACET_NAMES.filter((name) => !facets.some(({ facet }) => facet === name));
-}
-
 /** Facets without a value for some cars, so that even a single value tells cars apart. */
 function isOptional(facet: ChoiceFacet): boolean {
   return facet === 'offer' || facet === 'equipment';
@@ -104,6 +89,6 @@ function isOptional(facet: ChoiceFacet): boolean {
 
 function modelsOf(models: FacetValue[], { choices }: SearchState): FacetValue[] {
   const makes = choices.make ?? [];
-  const shown = models.filter(([model]) => makes.includes(model.split('/')[0] ?? ''));
+  const shown = models.filter(([model]) => makes.includes(makeOfModel(model)));
   return shown.length > 1 || choices.model ? shown : [];
 }
