@@ -15,7 +15,7 @@ import type { Caller, IdentifyCaller } from '../wire/caller.ts';
 import { asStatusError, internalErrorLine } from '../wire/failure.ts';
 import { firestoreProto, localName, requestType, responseType } from '../wire/firestore-service.ts';
 import { type Json, toJson } from '../wire/proto-json.ts';
-import { StatusError, unsupported } from '../wire/status-error.ts';
+import { invalidArgument, StatusError, unsupported } from '../wire/status-error.ts';
 import { writeAll } from '../wire/write-all.ts';
 
 const MAX_MESSAGE_BYTES = 64 * 1024 * 1024;
@@ -74,10 +74,7 @@ function serviceDefinition(): ServiceDefinition {
 
 function decode(method: protobuf.Method, bytes: Buffer): Json {
   if (bytes.length > MAX_REQUEST_BYTES) {
-    throw new StatusError(
-      'INVALID_ARGUMENT',
-      `Request payload size exceeds the limit: ${MAX_REQUEST_BYTES} bytes.`,
-    );
+    throw invalidArgument(`Request payload size exceeds the limit: ${MAX_REQUEST_BYTES} bytes.`);
   }
   const type = requestType(method);
   return toJson(type, type.decode(bytes));

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { StatusError } from './status-error.ts';
+import { invalidArgument, type StatusError } from './status-error.ts';
 import { writeAll } from './write-all.ts';
 
 /** Answers one request; resolves to false, without answering, for paths it does not handle. */
@@ -30,7 +30,7 @@ export async function readBody(request: IncomingMessage, limit = MAX_JSON_BYTES)
   for await (const chunk of bodyChunks(request)) {
     size += chunk.length;
     if (size > limit) {
-      throw new StatusError('INVALID_ARGUMENT', `The request body is larger than ${limit} bytes.`);
+      throw invalidArgument(`The request body is larger than ${limit} bytes.`);
     }
     chunks.push(chunk);
   }
@@ -50,10 +50,10 @@ export function parseJsonObject(text: string): Record<string, unknown> {
   try {
     value = JSON.parse(text);
   } catch (cause) {
-    throw new StatusError('INVALID_ARGUMENT', 'The body is not valid JSON.', { cause });
+    throw invalidArgument('The body is not valid JSON.', { cause });
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new StatusError('INVALID_ARGUMENT', 'The body must be a JSON object.');
+    throw invalidArgument('The body must be a JSON object.');
   }
   return value as Record<string, unknown>;
 }

@@ -1,5 +1,5 @@
 import protobuf from 'protobufjs';
-import { StatusError } from './status-error.ts';
+import { invalidArgument, type StatusError } from './status-error.ts';
 import {
   fromProtoTimestamp,
   type ProtoTimestamp,
@@ -69,10 +69,7 @@ export function fromJson(type: protobuf.Type, json: unknown, where = ''): Json {
   for (const [name, value] of Object.entries(json)) {
     const field = Object.hasOwn(type.fields, name) ? type.fields[name] : undefined;
     if (field === undefined) {
-      throw new StatusError(
-        'INVALID_ARGUMENT',
-        `Unknown name "${name}" at '${where || type.name}'.`,
-      );
+      throw invalidArgument(`Unknown name "${name}" at '${where || type.name}'.`);
     }
     if (value === undefined || (value === null && !isNullField(field))) continue;
     const path = where === '' ? name : `${where}.${name}`;
@@ -169,7 +166,7 @@ function timestampToJson(message: { seconds?: unknown; nanos?: unknown }): strin
     nanos: Number(message.nanos ?? 0),
   });
   if (time === null) {
-    throw new StatusError('INVALID_ARGUMENT', 'A timestamp is outside of the years 1 to 9999.');
+    throw invalidArgument('A timestamp is outside of the years 1 to 9999.');
   }
   return time;
 }
@@ -197,5 +194,5 @@ function isObject(value: unknown): value is Json {
 }
 
 function invalid(where: string, expected: string): StatusError {
-  return new StatusError('INVALID_ARGUMENT', `Invalid value at '${where}': expected ${expected}.`);
+  return invalidArgument(`Invalid value at '${where}': expected ${expected}.`);
 }

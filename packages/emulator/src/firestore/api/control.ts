@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FirestoreRules } from '#emulator/rules/index.ts';
 import { type HttpHandler, readJson, sendJson } from '#emulator/wire/http.ts';
-import { StatusError, unsupported } from '#emulator/wire/status-error.ts';
+import { invalidArgument, StatusError, unsupported } from '#emulator/wire/status-error.ts';
 import type { FirestoreParts } from '../operations/parts.ts';
 
 interface RulesRequest {
@@ -24,7 +24,7 @@ export function createControl(
       const { rules } = (await readJson(request)) as RulesRequest;
       const file = rules?.files?.[0];
       if (file?.content === undefined) {
-        throw new StatusError('INVALID_ARGUMENT', 'The request holds no rules file.');
+        throw invalidArgument('The request holds no rules file.');
       }
       access.replaceRules(compiled(compile, file.content, file.name ?? 'firestore.rules'));
     } else if (call === `DELETE ${documentsPath}`) {
@@ -49,7 +49,7 @@ function compiled(
     return compile(content, name);
   } catch (cause) {
     const message = cause instanceof Error ? cause.message : String(cause);
-    throw new StatusError('INVALID_ARGUMENT', message, { cause });
+    throw invalidArgument(message, { cause });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { OpenStream, Stream } from '#emulator/wire/api-method.ts';
 import type { Caller } from '#emulator/wire/caller.ts';
 import { asStatusError } from '#emulator/wire/failure.ts';
-import { StatusError } from '#emulator/wire/status-error.ts';
+import { invalidArgument, type StatusError } from '#emulator/wire/status-error.ts';
 import type { DocumentState } from '#emulator/wire/value.ts';
 import type { FirestoreParts } from '../operations/parts.ts';
 import { openTarget, type Target, type TargetMessage } from './listen-target.ts';
@@ -117,7 +117,7 @@ function createListenSession(parts: FirestoreParts, stream: Stream, caller: Call
     receive(request) {
       if (request.addTarget !== undefined) add(request.addTarget, request.database);
       else if (request.removeTarget !== undefined) remove(request.removeTarget);
-      else throw new StatusError('INVALID_ARGUMENT', 'A listen request adds or removes a target.');
+      else throw invalidArgument('A listen request adds or removes a target.');
     },
     update(changed) {
       let refreshed = false;

@@ -1,6 +1,6 @@
 import type { ApiMethod } from '#emulator/wire/api-method.ts';
 import type { Caller } from '#emulator/wire/caller.ts';
-import { StatusError } from '#emulator/wire/status-error.ts';
+import { invalidArgument, StatusError } from '#emulator/wire/status-error.ts';
 import { parseMask } from '../model/field-path.ts';
 import type {
   BatchGetRequest,
@@ -29,7 +29,7 @@ export function firestoreApi(parts: FirestoreParts): Record<string, ApiMethod> {
     if (request.transaction) {
       const transaction = transactions.finish(request.transaction);
       if (transaction.readOnly && writes.length > 0) {
-        throw new StatusError('INVALID_ARGUMENT', 'A read-only transaction cannot write.');
+        throw invalidArgument('A read-only transaction cannot write.');
       }
     }
     return committer.commit(caller, writes);
@@ -86,7 +86,7 @@ export function firestoreApi(parts: FirestoreParts): Record<string, ApiMethod> {
     getDocument,
     createDocument: (request: CreateRequest, caller) => {
       const { parent, collectionId = '', documentId, document, mask } = request;
-      if (document?.name) throw new StatusError('INVALID_ARGUMENT', 'A new document has no name.');
+      if (document?.name) throw invalidArgument('A new document has no name.');
       const name = names.childName(parent, collectionId, documentId || newId());
       const update = { name, fields: document?.fields ?? {} };
       return write({ update, currentDocument: { exists: false } }, mask, caller);

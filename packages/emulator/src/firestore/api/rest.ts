@@ -4,7 +4,7 @@ import type { IdentifyCaller } from '#emulator/wire/caller.ts';
 import { firestoreMethod, requestType } from '#emulator/wire/firestore-service.ts';
 import { readJson, sendJson, sendJsonList } from '#emulator/wire/http.ts';
 import { type Json, normalise } from '#emulator/wire/proto-json.ts';
-import { StatusError, unsupported } from '#emulator/wire/status-error.ts';
+import { invalidArgument, unsupported } from '#emulator/wire/status-error.ts';
 
 /** Custom verbs, and the request field that their path fills. */
 const VERBS: Record<string, { method: string; parameter: 'database' | 'parent' }> = {
@@ -143,8 +143,8 @@ function decodeSegment(segment: string): string {
   try {
     decoded = decodeURIComponent(segment);
   } catch (cause) {
-    throw new StatusError('INVALID_ARGUMENT', `Malformed address: ${segment}`, { cause });
+    throw invalidArgument(`Malformed address: ${segment}`, { cause });
   }
   if (!decoded.includes('/')) return decoded;
-  throw new StatusError('INVALID_ARGUMENT', `"${decoded}" is no id: it contains a slash.`);
+  throw invalidArgument(`"${decoded}" is no id: it contains a slash.`);
 }

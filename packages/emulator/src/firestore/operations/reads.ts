@@ -1,5 +1,5 @@
 import type { Caller } from '#emulator/wire/caller.ts';
-import { StatusError, unsupported } from '#emulator/wire/status-error.ts';
+import { invalidArgument, unsupported } from '#emulator/wire/status-error.ts';
 import type { DocumentState } from '#emulator/wire/value.ts';
 import type { FieldPath } from '../model/field-path.ts';
 import { parseMask } from '../model/field-path.ts';
@@ -114,5 +114,5 @@ function* answers<T>(view: View, items: Iterable<T>, toMessage: (item: T) => obj
 
 function required(query: StructuredQuery | undefined): StructuredQuery {
   if (query !== undefined) return query;
-  throw new StatusError('INVALID_ARGUMENT', 'The request holds no structured query.');
+  throw invalidArgument('The request holds no structured query.');
 }

@@ -1,4 +1,4 @@
-import { StatusError } from '#emulator/wire/status-error.ts';
+import { invalidArgument } from '#emulator/wire/status-error.ts';
 import type { Value } from '#emulator/wire/value.ts';
 import type { FieldTransform } from '../model/messages.ts';
 import { doubleValue, isNumber, type NumberValue, toNumber } from '../model/number.ts';
@@ -22,7 +22,7 @@ export function applyTransform(
 ): Transformed {
   if (transform.setToServerValue !== undefined) {
     if (transform.setToServerValue !== 'REQUEST_TIME') {
-      throw new StatusError('INVALID_ARGUMENT', 'Unknown server value.');
+      throw invalidArgument('Unknown server value.');
     }
     return same({ timestampValue: requestTime });
   }
@@ -35,7 +35,7 @@ export function applyTransform(
   if (transform.removeAllFromArray) {
     return list(without(current, transform.removeAllFromArray.values ?? []));
   }
-  throw new StatusError('INVALID_ARGUMENT', 'A field transform says nothing to do.');
+  throw invalidArgument('A field transform says nothing to do.');
 }
 
 function same(value: Value): Transformed {
@@ -51,7 +51,7 @@ function list(values: Value[]): Transformed {
 
 function numeric(operand: Value): NumberValue {
   if (isNumber(operand)) return operand;
-  throw new StatusError('INVALID_ARGUMENT', 'The operand of a numeric transform is no number.');
+  throw invalidArgument('The operand of a numeric transform is no number.');
 }
 
 function increment(current: Value | undefined, operand: NumberValue): Value {

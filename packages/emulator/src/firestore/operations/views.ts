@@ -1,4 +1,4 @@
-import { StatusError, unsupported } from '#emulator/wire/status-error.ts';
+import { invalidArgument, StatusError, unsupported } from '#emulator/wire/status-error.ts';
 import type { DocumentState } from '#emulator/wire/value.ts';
 import type { ReadConsistency } from '../model/messages.ts';
 import type { DocumentSource } from '../store/document-source.ts';
@@ -46,7 +46,7 @@ export function createViews(
 export function refuseReadTime(readTime: string | undefined): void {
   if (readTime === undefined) return;
   const age = Date.now() - Date.parse(readTime);
-  if (age < 0) throw new StatusError('INVALID_ARGUMENT', 'The read time is in the future.');
+  if (age < 0) throw invalidArgument('The read time is in the future.');
   if (age > RETENTION_MS) throw new StatusError('FAILED_PRECONDITION', 'The read time is too old.');
   throw unsupported('reads of a past time (readTime)');
 }

@@ -1,4 +1,4 @@
-import { StatusError } from '#emulator/wire/status-error.ts';
+import { invalidArgument } from '#emulator/wire/status-error.ts';
 import type { DocumentState, Value } from '#emulator/wire/value.ts';
 import { checkOperand } from '../model/check-value.ts';
 import { type FieldPath, formatFieldPath, parseFieldPath } from '../model/field-path.ts';
@@ -57,17 +57,17 @@ export function parseFilter(message: FilterMessage): Filter {
   if (compositeFilter) {
     const filters = (compositeFilter.filters ?? []).map(parseFilter);
     if (filters.length === 0) {
-      throw new StatusError('INVALID_ARGUMENT', 'A composite filter needs a filter.');
+      throw invalidArgument('A composite filter needs a filter.');
     }
     if (compositeFilter.op === 'AND') return { kind: 'and', filters };
     if (compositeFilter.op === 'OR') return { kind: 'or', filters };
-    throw new StatusError('INVALID_ARGUMENT', 'A composite filter is either AND or OR.');
+    throw invalidArgument('A composite filter is either AND or OR.');
   }
   if (fieldFilter) {
     return fieldFilterOf(fieldFilter.field?.fieldPath, fieldFilter.op, fieldFilter.value);
   }
   if (unaryFilter) return fieldFilterOf(unaryFilter.field?.fieldPath, unaryFilter.op, NULL);
-  throw new StatusError('INVALID_ARGUMENT', 'A filter says nothing to compare.');
+  throw invalidArgument('A filter says nothing to compare.');
 }
 
 function fieldFilterOf(
@@ -77,9 +77,9 @@ function fieldFilterOf(
 ): FieldFilter {
   const path = parseFieldPath(fieldPath);
   if (!Object.hasOwn(MATCHES, op)) {
-    throw new StatusError('INVALID_ARGUMENT', `Unknown query operator ${op}.`);
+    throw invalidArgument(`Unknown query operator ${op}.`);
   }
-  if (value === undefined) throw new StatusError('INVALID_ARGUMENT', `${op} needs a value.`);
+  if (value === undefined) throw invalidArgument(`${op} needs a value.`);
   checkOperand(value, fieldPath);
   return { kind: 'field', path, field: formatFieldPath(path), op: op as Operator, value };
 }

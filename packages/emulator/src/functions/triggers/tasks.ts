@@ -6,7 +6,7 @@ import {
   validateHeaderValue,
 } from 'node:http';
 import { readJson, sendJson } from '#emulator/wire/http.ts';
-import { StatusError, unsupported } from '#emulator/wire/status-error.ts';
+import { invalidArgument, StatusError, unsupported } from '#emulator/wire/status-error.ts';
 import type { Outbox } from '../delivery/outbox.ts';
 import type { FunctionSpec } from '../specification/function-spec.ts';
 
@@ -76,12 +76,12 @@ function enqueue(
 ) {
   const { name, scheduleTime, httpRequest } = readTask(task);
   if (name !== undefined && !name.startsWith(`${parent}/`)) {
-    throw new StatusError('INVALID_ARGUMENT', `The task's name must begin with ${parent}/.`);
+    throw invalidArgument(`The task's name must begin with ${parent}/.`);
   }
   const taskName = name ?? `${parent}/${randomUUID()}`;
   const id = taskName.slice(parent.length + 1);
   if (!/^[\w-]{1,500}$/.test(id)) {
-    throw new StatusError('INVALID_ARGUMENT', `"${id}" is not a task id.`);
+    throw invalidArgument(`"${id}" is not a task id.`);
   }
   if (outbox.isTaskNameTaken(taskName)) {
     throw new StatusError('ALREADY_EXISTS', `There is, or was lately, a task named ${taskName}.`);
@@ -89,7 +89,7 @@ function enqueue(
   const now = Date.now();
   const scheduledFor = scheduleTime ?? now;
   if (scheduledFor > now + LONGEST_DELAY_MS) {
-    throw new StatusError('INVALID_ARGUMENT', 'A task may be scheduled 30 days ahead at most.');
+    throw invalidArgument('A task may be scheduled 30 days ahead at most.');
   }
   outbox.add({
     functionName: spec.name,
@@ -151,5 +151,5 @@ function fields(value: unknown, what: string): Record<string, unknown> {
 }
 
 function invalid(what: string): StatusError {
-  return new StatusError('INVALID_ARGUMENT', `${what} is missing or cannot be read.`);
+  return invalidArgument(`${what} is missing or cannot be read.`);
 }

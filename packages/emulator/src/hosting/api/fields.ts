@@ -1,4 +1,4 @@
-import { StatusError, unsupported } from '#emulator/wire/status-error.ts';
+import { invalidArgument, type StatusError, unsupported } from '#emulator/wire/status-error.ts';
 
 export type Fields = Record<string, unknown>;
 
@@ -7,7 +7,7 @@ export function isObject(value: unknown): value is Fields {
 }
 
 export function invalid(name: string, expected: string): StatusError {
-  return new StatusError('INVALID_ARGUMENT', `${name} must be ${expected}.`);
+  return invalidArgument(`${name} must be ${expected}.`);
 }
 
 /** Throws for a field that is not in `known`: it would be ignored. */

@@ -1,4 +1,4 @@
-import { StatusError, unsupported } from '#emulator/wire/status-error.ts';
+import { invalidArgument, type StatusError, unsupported } from '#emulator/wire/status-error.ts';
 import type { HeaderRule, RedirectRule, RewriteRule, ServingRules } from './config.ts';
 
 type Fields = Record<string, unknown>;
@@ -72,5 +72,5 @@ function isFields(value: unknown): value is Fields {
 }
 
 function invalid(name: string, expected: string): StatusError {
-  return new StatusError('INVALID_ARGUMENT', `config.${name} must be ${expected}.`);
+  return invalidArgument(`config.${name} must be ${expected}.`);
 }
