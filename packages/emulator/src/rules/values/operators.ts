@@ -93,16 +93,12 @@ function applyArithmetic(operator: Arithmetic, left: RulesValue, right: RulesVal
   if (operator === '+' && typeof left === 'string' && typeof right === 'string') {
     return left + right;
   }
-  return (
-    shiftTime(operator, left, right) ??
-    undefinedFor(`${typeOf(left)} ${operator} ${typeOf(right)} is not defined`)
-  );
+  const shifted = shiftTime(operator, left, right);
+  if (shifted !== null) return shifted;
+  throw new EvaluationError(`${typeOf(left)} ${operator} ${typeOf(right)} is not defined`);
 }
 
-function undefinedFor(problem: string): never {
-  throw new EvaluationError(problem);
-}
-
+/** Null where the operator is not defined for these values. */
 function shiftTime(operator: Arithmetic, left: RulesValue, right: RulesValue): RulesValue {
   if (operator !== '+' && operator !== '-') return null;
   const sign = operator === '+' ? 1n : -1n;
