@@ -102,15 +102,12 @@ function serverStream(method: protobuf.Method, options: GrpcOptions) {
   return async (call: ServerWritableStream<Buffer, Buffer>) => {
     try {
       const messages = answer(method, options, call) as Iterable<Json>;
-      if (await writeAll(call, 'cancelled', encodeEach(method, messages))) call.end();
+      const encoded = Iterator.from(messages).map((message) => encode(method, message));
+      if (await writeAll(call, 'cancelled', encoded)) call.end();
     } catch (error) {
       call.emit('error', grpcError(error, options.log));
     }
   };
-}
-
-function* encodeEach(method: protobuf.Method, messages: Iterable<Json>): Generator<Buffer> {
-  for (const message of messages) yield encode(method, message);
 }
 
 function answer(
