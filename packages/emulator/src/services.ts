@@ -64,7 +64,6 @@ export function createServices({
     database,
     projectId,
     databases: readDatabases(settings),
-    compileRules: compileFirestoreRules,
     events,
     identify,
     log,
@@ -104,10 +103,10 @@ function readDatabases(settings: Settings): Record<string, DatabaseOptions> {
     Object.entries(files).map(([id, { rulesFile, indexesFile }]) => [
       id,
       {
-        rules:
-          rulesFile === undefined
-            ? compileFirestoreRules(DENY_FIRESTORE, 'firestore.rules')
-            : compileFirestoreRules(readText(rulesFile), rulesFile),
+        rules: compileFirestoreRules(
+          rulesFile === undefined ? DENY_FIRESTORE : readText(rulesFile),
+          rulesFile ?? 'firestore.rules',
+        ),
         indexes: indexesFile === undefined ? null : readIndexes(indexesFile),
       },
     ]),

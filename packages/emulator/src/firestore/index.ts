@@ -37,8 +37,6 @@ export interface FirestoreOptions {
   projectId: string;
   /** The databases by their ids; `(default)` is the first. */
   databases: Readonly<Record<string, DatabaseOptions>>;
-  /** Compiles the rules that a test sends while the emulator runs. */
-  compileRules: (source: string, fileName: string) => FirestoreRules;
   events: EventSink;
   identify: IdentifyCaller;
   log: (line: string) => void;
@@ -65,7 +63,7 @@ export function createFirestore(options: FirestoreOptions): Firestore {
 
   const methods = methodsOf(byName(firestoreApi), fallback);
   const rest = createFirestoreRest(methods, options.identify);
-  const controls = opened.map((parts) => createControl(parts, options.compileRules));
+  const controls = opened.map(createControl);
   return {
     methods,
     streams: {

@@ -2,7 +2,7 @@ import { invalidArgument } from '#emulator/wire/status-error.ts';
 import type { Value } from '#emulator/wire/value.ts';
 import type { FieldTransform } from '../model/messages.ts';
 import { doubleValue, isNumber, type NumberValue, toNumber } from '../model/number.ts';
-import { compareValues, valuesEqual } from '../model/order.ts';
+import { compareValues, listOf, valuesEqual } from '../model/order.ts';
 
 const MAX_INTEGER = 2n ** 63n - 1n;
 const MIN_INTEGER = -(2n ** 63n);
@@ -73,8 +73,7 @@ function extreme(current: Value | undefined, operand: NumberValue, sign: 1 | -1)
 }
 
 function union(current: Value | undefined, elements: Value[]): Value[] {
-  const values = current !== undefined && 'arrayValue' in current ? current.arrayValue.values : [];
-  const result = [...(values ?? [])];
+  const result = [...listOf(current)];
   for (const element of elements) {
     if (!result.some((known) => valuesEqual(known, element))) result.push(element);
   }
@@ -82,6 +81,7 @@ function union(current: Value | undefined, elements: Value[]): Value[] {
 }
 
 function without(current: Value | undefined, elements: Value[]): Value[] {
-  const values = current !== undefined && 'arrayValue' in current ? current.arrayValue.values : [];
-  return (values ?? []).filter((value) => !elements.some((element) => valuesEqual(value, element)));
+  return listOf(current).filter(
+    (value) => !elements.some((element) => valuesEqual(value, element)),
+  );
 }

@@ -27,14 +27,11 @@ export function createViews(
   documents: Documents,
   transactions: Transactions,
 ): (request: ReadConsistency) => View {
-  const begin = (options: NonNullable<ReadConsistency['newTransaction']>): Transaction => {
-    refuseReadTime(options.readOnly?.readTime);
-    return transactions.begin(options);
-  };
   return (request) => {
     refuseReadTime(request.readTime);
     if (request.newTransaction !== undefined) {
-      const transaction = begin(request.newTransaction);
+      refuseReadTime(request.newTransaction.readOnly?.readTime);
+      const transaction = transactions.begin(request.newTransaction);
       return { ...transactionView(transaction), opening: [{ transaction: transaction.id }] };
     }
     if (request.transaction) return transactionView(transactions.get(request.transaction));
@@ -43,7 +40,7 @@ export function createViews(
 }
 
 /** Throws for a request with a read time, with production's code where production refuses it. */
-export function refuseReadTime(readTime: string | undefined): void {
+function refuseReadTime(readTime: string | undefined): void {
   if (readTime === undefined) return;
   const age = Date.now() - Date.parse(readTime);
   if (age < 0) throw invalidArgument('The read time is in the future.');

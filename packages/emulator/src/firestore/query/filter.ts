@@ -7,21 +7,7 @@ import { isNumber, toNumber } from '../model/number.ts';
 import { classOf, compareValues, listOf, valuesEqual } from '../model/order.ts';
 import { queriedValue } from '../store/stored-document.ts';
 
-export type Operator =
-  | 'LESS_THAN'
-  | 'LESS_THAN_OR_EQUAL'
-  | 'GREATER_THAN'
-  | 'GREATER_THAN_OR_EQUAL'
-  | 'EQUAL'
-  | 'NOT_EQUAL'
-  | 'ARRAY_CONTAINS'
-  | 'ARRAY_CONTAINS_ANY'
-  | 'IN'
-  | 'NOT_IN'
-  | 'IS_NAN'
-  | 'IS_NULL'
-  | 'IS_NOT_NAN'
-  | 'IS_NOT_NULL';
+export type Operator = keyof typeof MATCHES;
 
 export interface FieldFilter {
   kind: 'field';
@@ -111,7 +97,8 @@ export function matches(filter: Filter, document: DocumentState, name: Value): b
   return value !== undefined && MATCHES[filter.op](value, filter.value);
 }
 
-const MATCHES: Record<Operator, (value: Value, operand: Value) => boolean> = {
+/** The operators, and whether a document's value matches the operand of each. */
+const MATCHES = {
   LESS_THAN: (value, operand) => comparable(value, operand) && compareValues(value, operand) < 0,
   LESS_THAN_OR_EQUAL: (value, operand) =>
     comparable(value, operand) && compareValues(value, operand) <= 0,
@@ -129,7 +116,7 @@ const MATCHES: Record<Operator, (value: Value, operand: Value) => boolean> = {
   IS_NULL: isNull,
   IS_NOT_NAN: (value) => !isNull(value) && !isNaNValue(value),
   IS_NOT_NULL: (value) => !isNull(value),
-};
+} satisfies Record<string, (value: Value, operand: Value) => boolean>;
 
 /** Whether a range filter can match: within one class of values, never for null and NaN. */
 function comparable(value: Value, operand: Value): boolean {
