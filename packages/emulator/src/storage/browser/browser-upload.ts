@@ -10,7 +10,7 @@ import { headerText, readSize } from '../requests/header-values.ts';
 import { readChecksums, verifyChecksums } from '../uploads/checksums.ts';
 import { receiveMultipart } from '../uploads/multipart.ts';
 import type { Upload } from '../uploads/upload-store.ts';
-import { browserCaller, requireAllowed, uploadAccessCheck } from './access.ts';
+import { accessCheck, browserCaller, requireAllowed } from './access.ts';
 
 const GRANULARITY = 256 * 1024;
 
@@ -36,7 +36,7 @@ async function uploadInOneRequest(call: StorageCall, pathName?: string): Promise
     const attributes = browserAttributes(parts.metadata, parts.contentType);
     const blob = await context.blobs.finalize(incoming);
     await verifyChecksums(context.blobs, blob, readChecksums(parts.metadata, undefined));
-    const checkAccess = uploadAccessCheck(context, caller, name);
+    const checkAccess = accessCheck(context, caller, 'upload', name);
     const object = await context.changes.put({
       name,
       preconditions: {},
@@ -104,7 +104,7 @@ async function continueUpload(call: StorageCall, uploadId: string, command: stri
   if (!commands.includes('finalize')) {
     return answer(call, 'active', await context.uploads.received(upload), {});
   }
-  const checkAccess = uploadAccessCheck(context, upload.caller, upload.name);
+  const checkAccess = accessCheck(context, upload.caller, 'upload', upload.name);
   finished(call, await context.uploads.finish(upload, checkAccess));
 }
 
