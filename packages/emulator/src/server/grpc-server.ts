@@ -14,7 +14,8 @@ import type { ApiMethod, OpenStream, Stream } from '../wire/api-method.ts';
 import type { Caller, IdentifyCaller } from '../wire/caller.ts';
 import { asStatusError, internalErrorLine } from '../wire/failure.ts';
 import { firestoreProto, localName, requestType, responseType } from '../wire/firestore-service.ts';
-import { type Json, toJson } from '../wire/proto-json.ts';
+import type { Json } from '../wire/json.ts';
+import { toJson } from '../wire/proto-json.ts';
 import { invalidArgument, StatusError, unsupported } from '../wire/status-error.ts';
 import { writeAll } from '../wire/write-all.ts';
 

@@ -1,4 +1,5 @@
 import protobuf from 'protobufjs';
+import { isObject, type Json } from './json.ts';
 import { invalidArgument, type StatusError } from './status-error.ts';
 import {
   fromProtoTimestamp,
@@ -6,8 +7,6 @@ import {
   parseTimestamp,
   toProtoTimestamp,
 } from './timestamp.ts';
-
-export type Json = Record<string, unknown>;
 
 /**
  * The JSON mapping of protocol buffers, by Google's own message descriptions. gRPC and REST
@@ -187,10 +186,6 @@ function isWrapper(type: protobuf.Type): boolean {
 
 function isNullField(field: protobuf.Field): boolean {
   return field.resolvedType?.name === 'NullValue';
-}
-
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function invalid(where: string, expected: string): StatusError {

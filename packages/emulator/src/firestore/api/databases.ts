@@ -1,5 +1,5 @@
 import type { ApiMethod, OpenStream, StreamSession } from '#emulator/wire/api-method.ts';
-import type { Json } from '#emulator/wire/proto-json.ts';
+import type { Json } from '#emulator/wire/json.ts';
 
 /**
  * The methods of several databases as one set: a request goes to the database that it names. One that

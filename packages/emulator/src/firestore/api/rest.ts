@@ -3,7 +3,8 @@ import type { ApiMethod } from '#emulator/wire/api-method.ts';
 import type { IdentifyCaller } from '#emulator/wire/caller.ts';
 import { firestoreMethod, requestType } from '#emulator/wire/firestore-service.ts';
 import { readJson, sendJson, sendJsonList } from '#emulator/wire/http.ts';
-import { type Json, normalise } from '#emulator/wire/proto-json.ts';
+import type { Json } from '#emulator/wire/json.ts';
+import { normalise } from '#emulator/wire/proto-json.ts';
 import { invalidArgument, unsupported } from '#emulator/wire/status-error.ts';
 
 /** Custom verbs, and the request field that their path fills. */

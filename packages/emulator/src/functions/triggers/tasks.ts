@@ -6,6 +6,7 @@ import {
   validateHeaderValue,
 } from 'node:http';
 import { readJson, sendJson } from '#emulator/wire/http.ts';
+import { isObject, type Json } from '#emulator/wire/json.ts';
 import { invalidArgument, StatusError, unsupported } from '#emulator/wire/status-error.ts';
 import type { Outbox } from '../delivery/outbox.ts';
 import type { FunctionSpec } from '../specification/function-spec.ts';
@@ -145,9 +146,9 @@ function readHeaders(headers: unknown): Record<string, string> {
   return Object.fromEntries(texts);
 }
 
-function fields(value: unknown, what: string): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid(what);
-  return value as Record<string, unknown>;
+function fields(value: unknown, what: string): Json {
+  if (isObject(value)) return value;
+  throw invalid(what);
 }
 
 function invalid(what: string): StatusError {

@@ -1,4 +1,5 @@
 import { ConfigurationError } from '#emulator/shared/configuration.ts';
+import { isObject } from '#emulator/wire/json.ts';
 
 /** A header rule of `firebase.json`: headers for every path that matches `source`. */
 export interface HeaderRule {
@@ -41,7 +42,7 @@ export type ServingRules = Pick<
 /** Reads the `hosting` part of `firebase.json`; throws for a setting that is not supported. */
 export function readHostingConfig(firebaseJson: unknown): HostingConfig {
   const hosting = (firebaseJson as { hosting?: unknown }).hosting;
-  if (typeof hosting !== 'object' || hosting === null || Array.isArray(hosting)) {
+  if (!isObject(hosting)) {
     throw new ConfigurationError('firebase.json: "hosting" must be one object.');
   }
   const defaults: HostingConfig = {
