@@ -85,15 +85,13 @@ function resourceCall(http: string, path: string, body: Json, query: URLSearchPa
   if (http === 'GET' && isDocument)
     return { method: 'getDocument', message: { name: path, ...mask, ...consistency(query) } };
   if (http === 'GET') {
-    const page = { pageSize: query.get('pageSize') ?? 0, pageToken: query.get('pageToken') ?? '' };
-    const showMissing = query.get('showMissing') === 'true';
-    const orderBy = query.get('orderBy') ?? '';
     const message = {
       parent,
       collectionId,
-      ...page,
-      orderBy,
-      showMissing,
+      pageSize: query.get('pageSize') ?? 0,
+      pageToken: query.get('pageToken') ?? '',
+      orderBy: query.get('orderBy') ?? '',
+      showMissing: query.get('showMissing') === 'true',
       ...mask,
       ...consistency(query),
     };
