@@ -65,7 +65,7 @@ export function createFunctions(options: FunctionsOptions): Functions {
     }),
     onReady: (loaded) => {
       specs = loaded.specs;
-      events.deliverStored();
+      events.deliverStored(specs);
       scheduler.begin(specs);
       dispatcher.wake();
     },
