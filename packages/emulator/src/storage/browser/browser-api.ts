@@ -84,7 +84,7 @@ async function patch(call: StorageCall, name: string): Promise<void> {
   const caller = browserCaller(call);
   const body = withoutTokens(await readJson(call.request));
   const checkAccess = accessCheck(context, caller, 'update', name);
-  const object = context.changes.patch({ name, preconditions: {}, checkAccess }, (current) =>
+  const object = context.changes.patch({ name, checkAccess }, (current) =>
     changeAttributes(attributesOf(current), body),
   );
   sendJson(response, 200, firebaseMetadata(object));
@@ -92,6 +92,6 @@ async function patch(call: StorageCall, name: string): Promise<void> {
 
 async function remove(call: StorageCall, name: string): Promise<void> {
   const checkAccess = accessCheck(call.context, browserCaller(call), 'delete', name);
-  await call.context.changes.remove({ name, preconditions: {}, checkAccess });
+  await call.context.changes.remove({ name, checkAccess });
   call.response.writeHead(204).end();
 }
