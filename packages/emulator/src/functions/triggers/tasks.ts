@@ -106,14 +106,8 @@ function enqueue(
   };
 }
 
-interface ReadTask {
-  name: string | undefined;
-  /** Milliseconds. */
-  scheduleTime: number | undefined;
-  httpRequest: { body: string; headers: Record<string, string> };
-}
-
-function readTask(task: unknown): ReadTask {
+/** The fields of a task; its time in milliseconds. */
+function readTask(task: unknown) {
   const { name, scheduleTime, httpRequest, dispatchDeadline } = fields(task, 'task');
   if (dispatchDeadline !== undefined) throw unsupported('dispatchDeadline of a task');
   const { body, headers, url } = fields(httpRequest, 'task.httpRequest');

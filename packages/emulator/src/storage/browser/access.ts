@@ -41,7 +41,8 @@ export function accessCheck(
   name: string,
 ): AccessCheck {
   return (before, after) => {
-    const method = change !== 'upload' ? change : before === null ? 'create' : 'update';
+    const upload = before === null ? 'create' : 'update';
+    const method = change === 'upload' ? upload : change;
     requireAllowed(context, caller, method, name, before, after);
   };
 }

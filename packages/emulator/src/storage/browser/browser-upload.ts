@@ -11,7 +11,7 @@ import { headerText, readSize } from '../requests/header-values.ts';
 import { readChecksums, verifyChecksums } from '../uploads/checksums.ts';
 import { receiveMultipart } from '../uploads/multipart.ts';
 import type { Upload } from '../uploads/upload-store.ts';
-import { accessCheck, browserCaller, requireAllowed } from './access.ts';
+import { accessCheck, browserCaller } from './access.ts';
 
 const GRANULARITY = 256 * 1024;
 
@@ -56,12 +56,10 @@ async function begin(call: StorageCall, pathName?: string): Promise<void> {
     headerText(call.request, 'x-goog-upload-header-content-type'),
   );
   const declaredSize = readSize(headerText(call.request, 'x-goog-upload-header-content-length'));
-  const before = context.objects.get(name);
-  const method = before === null ? 'create' : 'update';
   const bytes = { id: '', size: declaredSize ?? 0, md5Hash: '', crc32c: '' };
   const object = newObject(context.bucket, name, bytes, attributes, null);
   const declared = { ...object, generation: '0' };
-  requireAllowed(context, caller, method, name, before, declared);
+  accessCheck(context, caller, 'upload', name)(context.objects.get(name), declared);
   const upload = context.uploads.begin({
     name,
     attributes,
