@@ -80,7 +80,7 @@ export function createServices({
     log,
   });
   return {
-    http: [firestore.handle, auth.handle, storage.handle],
+    http: [...firestore.handlers, auth.handle, storage.handle],
     grpc: { methods, streams, identify },
     clear: () => {
       firestore.clear();

@@ -47,7 +47,7 @@ export interface Firestore {
   methods: Record<string, ApiMethod>;
   streams: Record<string, OpenStream>;
   /** The REST API and the control addresses. */
-  handle: HttpHandler;
+  handlers: HttpHandler[];
   /** Deletes every document without checking rules and without triggering functions. */
   clear(): void;
   /** Replaces the rules of the databases, by their ids. */
@@ -70,12 +70,7 @@ export function createFirestore(options: FirestoreOptions): Firestore {
       listen: streamOf(byName(createListen), fallback),
       write: streamOf(byName(createWriteStream), fallback),
     },
-    handle: async (request, response, url) => {
-      for (const handle of [rest, ...controls]) {
-        if (await handle(request, response, url)) return true;
-      }
-      return false;
-    },
+    handlers: [rest, ...controls],
     clear: () => {
       for (const { committer } of opened) committer.clear();
     },

@@ -1,8 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApiMethod } from '#emulator/wire/api-method.ts';
 import type { IdentifyCaller } from '#emulator/wire/caller.ts';
 import { firestoreMethod, requestType } from '#emulator/wire/firestore-service.ts';
-import { readJson, sendJson, sendJsonList } from '#emulator/wire/http.ts';
+import { type HttpHandler, readJson, sendJson, sendJsonList } from '#emulator/wire/http.ts';
 import type { Json } from '#emulator/wire/json.ts';
 import { normalise } from '#emulator/wire/proto-json.ts';
 import { invalidArgument, unsupported } from '#emulator/wire/status-error.ts';
@@ -24,11 +23,11 @@ const PATH = new RegExp(
   `^/v1/(projects/[^/]+/databases/[^/]+/documents)(?:/(.*?))?(?::(${Object.keys(VERBS).join('|')}))?$`,
 );
 
-/** Firestore's REST API, as `firestore/lite` calls it. Resolves to true when it answered. */
+/** Firestore's REST API, as `firestore/lite` calls it. */
 export function createFirestoreRest(
   methods: Record<string, ApiMethod>,
   identify: IdentifyCaller,
-): (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean> {
+): HttpHandler {
   return async (request, response, url) => {
     const match = PATH.exec(url.pathname);
     if (match === null) return refuseOthers(url.pathname);
