@@ -3,7 +3,6 @@ import { DEFAULT_DATABASE } from './firestore/model/resource-names.ts';
 import type { Functions } from './functions/index.ts';
 import { createSites, type Sites, type SitesOptions } from './hosting/index.ts';
 import { openPort, type Port } from './server/port.ts';
-import type { EmulatorServices } from './services.ts';
 import { type Settings, withDefaults } from './settings.ts';
 import { answerWaiting } from './shared/answer-waiting.ts';
 import { clientEnvironment } from './shared/client-environment.ts';
@@ -85,11 +84,6 @@ export async function openEmulator(options: EmulatorOptions): Promise<OpenEmulat
   };
 }
 
-interface Running {
-  functions: Functions | null;
-  services: EmulatorServices;
-}
-
 interface Basis {
   settings: Settings;
   file: DatabaseFile;
@@ -121,7 +115,7 @@ function damageBehind(error: unknown, file: DatabaseFile, dataDir: string): Prom
 async function startServices(
   { settings, file, port, sites, opened }: Basis,
   setup?: FunctionsSetup,
-): Promise<Running> {
+) {
   await answerWaiting();
   const { database } = file;
   const checked = file.check();

@@ -64,7 +64,6 @@ export function createServices({
     database,
     projectId,
     databases: readDatabases(settings),
-    compileRules: compileFirestoreRules,
     events,
     identify,
     log,
@@ -81,7 +80,7 @@ export function createServices({
     log,
   });
   return {
-    http: [firestore.handle, auth.handle, storage.handle],
+    http: [...firestore.handlers, auth.handle, storage.handle],
     grpc: { methods, streams, identify },
     clear: () => {
       firestore.clear();
@@ -104,10 +103,10 @@ function readDatabases(settings: Settings): Record<string, DatabaseOptions> {
     Object.entries(files).map(([id, { rulesFile, indexesFile }]) => [
       id,
       {
-        rules:
-          rulesFile === undefined
-            ? compileFirestoreRules(DENY_FIRESTORE, 'firestore.rules')
-            : compileFirestoreRules(readText(rulesFile), rulesFile),
+        rules: compileFirestoreRules(
+          rulesFile === undefined ? DENY_FIRESTORE : readText(rulesFile),
+          rulesFile ?? 'firestore.rules',
+        ),
         indexes: indexesFile === undefined ? null : readIndexes(indexesFile),
       },
     ]),

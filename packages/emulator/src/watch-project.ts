@@ -4,7 +4,10 @@ import type { Emulator, FunctionsSetup } from './emulator.ts';
 import { mainModule } from './functions/worker/main-module.ts';
 import type { Settings } from './settings.ts';
 
-/** Reads rules again and loads functions again when their files change; what fails is logged. */
+/**
+ * Reads rules again and loads functions again soon after their files have changed, once for many changes
+ * together; what fails is logged.
+ */
 export function watchProject(
   emulator: Emulator,
   settings: Settings,
@@ -12,39 +15,23 @@ export function watchProject(
 ): Disposable {
   const { databases = {}, firestoreRulesFile, log = () => {}, storageRulesFile } = settings;
   const others = Object.values(databases).map(({ rulesFile }) => rulesFile);
-  const rules = [firestoreRulesFile, storageRulesFile, ...others];
-  const report = (error: unknown) => log(error instanceof Error ? error.message : String(error));
-  return watchFiles({
-    rules: rules.filter((file) => file !== undefined),
-    functions: setup === undefined ? null : mainModule(setup.directory),
-    onRules: () => {
-      try {
-        emulator.reloadRules();
-        log('The rules were read again.');
-      } catch (error) {
-        report(error);
-      }
-    },
-    onFunctions: () => {
-      emulator.reloadFunctions().then(() => log('The functions were loaded again.'), report);
-    },
-    onError: report,
-  });
-}
-
-interface WatchedFiles {
-  rules: readonly string[];
-  /** The main module of the functions. */
-  functions: string | null;
-  onRules(): void;
-  onFunctions(): void;
-  onError(error: unknown): void;
-}
-
-/** Calls back soon after files have changed, once for many changes together. */
-function watchFiles({ rules, functions, onRules, onFunctions, onError }: WatchedFiles): Disposable {
+  const rules = [firestoreRulesFile, storageRulesFile, ...others].filter(
+    (file) => file !== undefined,
+  );
+  const functionsFolder = setup && dirname(mainModule(setup.directory));
   const closing = new AbortController();
-  const rulesChanged = debounce(onRules, closing.signal);
+  const report = (error: unknown) => log(error instanceof Error ? error.message : String(error));
+  const rulesChanged = debounce(() => {
+    try {
+      emulator.reloadRules();
+      log('The rules were read again.');
+    } catch (error) {
+      report(error);
+    }
+  }, closing.signal);
+  const functionsChanged = debounce(() => {
+    emulator.reloadFunctions().then(() => log('The functions were loaded again.'), report);
+  }, closing.signal);
   // Folders, since editors replace a file by another one.
   const watchers: FSWatcher[] = [...Map.groupBy(rules, dirname)].map(([folder, files]) => {
     const names = files.map((file) => basename(file));
@@ -52,13 +39,12 @@ function watchFiles({ rules, functions, onRules, onFunctions, onError }: Watched
       if (name !== null && names.includes(name)) rulesChanged();
     });
   });
-  if (functions !== null) {
-    const folder = dirname(functions);
+  if (functionsFolder !== undefined) {
     // Node opens a watcher for each sub-folder, and node_modules has thousands.
-    const recursive = !existsSync(join(folder, 'node_modules'));
-    watchers.push(watch(folder, { recursive }, debounce(onFunctions, closing.signal)));
+    const recursive = !existsSync(join(functionsFolder, 'node_modules'));
+    watchers.push(watch(functionsFolder, { recursive }, functionsChanged));
   }
-  for (const watcher of watchers) watcher.on('error', onError);
+  for (const watcher of watchers) watcher.on('error', report);
   return {
     [Symbol.dispose]() {
       closing.abort();

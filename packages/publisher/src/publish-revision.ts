@@ -75,7 +75,7 @@ export async function publishRevision(
   const { source, site } = options;
   const now = options.now();
   const stopwatch = createStopwatch();
-  const base = await readBaseRelease({ ...options, code: site.code }, last);
+  const base = await readBaseRelease(options, last);
   if (base.state !== null && isLive(base.state, request, now)) {
     return { result: reportOf(base.state), last, content: null };
   }

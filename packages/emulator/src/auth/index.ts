@@ -113,7 +113,8 @@ async function answer(
   if (found.adminOnly && request.headers.authorization !== 'Bearer owner') {
     throw new AuthError('INSUFFICIENT_PERMISSION', 'Only the Admin SDK may call this.', 403);
   }
-  const body = request.method === 'GET' ? queryBody(url) : await readFields(request);
+  const body =
+    request.method === 'GET' ? Object.fromEntries(url.searchParams) : await readFields(request);
   if (optionalText(body, 'tenantId') !== undefined) throw unsupported('tenants');
   sendJson(response, 200, await found.call(context, body, originOf(request)));
 }
@@ -124,10 +125,6 @@ async function readFields(request: IncomingMessage): Promise<Body> {
   if (text === '') return {};
   const isForm = request.headers['content-type']?.includes('application/x-www-form-urlencoded');
   return isForm ? Object.fromEntries(new URLSearchParams(text)) : parseJsonObject(text);
-}
-
-function queryBody(url: URL): Body {
-  return Object.fromEntries(url.searchParams);
 }
 
 function originOf(request: IncomingMessage): string {

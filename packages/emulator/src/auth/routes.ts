@@ -8,26 +8,25 @@ import * as secondFactor from './browser/second-factor.ts';
 import * as browser from './browser/sign-in.ts';
 
 const ROOT = '/identitytoolkit.googleapis.com/v1';
-const SECOND_FACTOR_ROOT = '/identitytoolkit.googleapis.com/v2/accounts/';
+const SECOND_FACTOR_ROOT = '/identitytoolkit.googleapis.com/v2/accounts';
 
+/** By path. `mfaSignIn:start` sends a message to a phone, which an authenticator app does not need. */
 const BROWSER_CALLS: Record<string, AuthCall> = {
-  'accounts:signInWithPassword': browser.signInWithPassword,
-  'accounts:signUp': browser.signUp,
-  'accounts:lookup': browser.lookup,
-  'accounts:update': browserAccount.update,
-  'accounts:delete': browserAccount.remove,
-  'accounts:sendOobCode': browserCodes.sendOobCode,
-  'accounts:resetPassword': browserCodes.resetPassword,
+  '/securetoken.googleapis.com/v1/token': browser.refresh,
+  [`${ROOT}/accounts:signInWithPassword`]: browser.signInWithPassword,
+  [`${ROOT}/accounts:signUp`]: browser.signUp,
+  [`${ROOT}/accounts:lookup`]: browser.lookup,
+  [`${ROOT}/accounts:update`]: browserAccount.update,
+  [`${ROOT}/accounts:delete`]: browserAccount.remove,
+  [`${ROOT}/accounts:sendOobCode`]: browserCodes.sendOobCode,
+  [`${ROOT}/accounts:resetPassword`]: browserCodes.resetPassword,
+  [`${SECOND_FACTOR_ROOT}/mfaEnrollment:start`]: secondFactor.startEnrollment,
+  [`${SECOND_FACTOR_ROOT}/mfaEnrollment:finalize`]: secondFactor.finalizeEnrollment,
+  [`${SECOND_FACTOR_ROOT}/mfaEnrollment:withdraw`]: secondFactor.withdraw,
+  [`${SECOND_FACTOR_ROOT}/mfaSignIn:finalize`]: secondFactor.finalizeSignIn,
 };
 
-/** `mfaSignIn:start` sends a message to a phone, which an authenticator app does not need. */
-const SECOND_FACTOR_CALLS: Record<string, AuthCall> = {
-  'mfaEnrollment:start': secondFactor.startEnrollment,
-  'mfaEnrollment:finalize': secondFactor.finalizeEnrollment,
-  'mfaEnrollment:withdraw': secondFactor.withdraw,
-  'mfaSignIn:finalize': secondFactor.finalizeSignIn,
-};
-
+/** By the path below the project. */
 const ADMIN_CALLS: Record<string, AuthCall> = {
   accounts: admin.create,
   'accounts:lookup': admin.lookup,
@@ -50,20 +49,10 @@ export function findCall(method: string, pathname: string, projectId: string): F
     return { call: batchGet, adminOnly: true };
   }
   if (method !== 'POST') return null;
-  if (pathname === '/securetoken.googleapis.com/v1/token') {
-    return { call: browser.refresh, adminOnly: false };
-  }
-  if (pathname.startsWith(SECOND_FACTOR_ROOT)) {
-    const call = ownCall(SECOND_FACTOR_CALLS, pathname.slice(SECOND_FACTOR_ROOT.length));
-    return call && { call, adminOnly: false };
-  }
   const adminOnly = pathname.startsWith(adminRoot);
-  const name = pathname.slice(adminOnly ? adminRoot.length : ROOT.length + 1);
-  const calls = adminOnly ? ADMIN_CALLS : BROWSER_CALLS;
-  const call = pathname.startsWith(`${ROOT}/`) ? ownCall(calls, name) : null;
-  return call && { call, adminOnly };
-}
-
-function ownCall(calls: Record<string, AuthCall>, name: string): AuthCall | null {
-  return (Object.hasOwn(calls, name) && calls[name]) || null;
+  const [calls, name] = adminOnly
+    ? [ADMIN_CALLS, pathname.slice(adminRoot.length)]
+    : [BROWSER_CALLS, pathname];
+  const call = Object.hasOwn(calls, name) ? calls[name] : undefined;
+  return call === undefined ? null : { call, adminOnly };
 }

@@ -37,8 +37,6 @@ export interface FirestoreOptions {
   projectId: string;
   /** The databases by their ids; `(default)` is the first. */
   databases: Readonly<Record<string, DatabaseOptions>>;
-  /** Compiles the rules that a test sends while the emulator runs. */
-  compileRules: (source: string, fileName: string) => FirestoreRules;
   events: EventSink;
   identify: IdentifyCaller;
   log: (line: string) => void;
@@ -49,7 +47,7 @@ export interface Firestore {
   methods: Record<string, ApiMethod>;
   streams: Record<string, OpenStream>;
   /** The REST API and the control addresses. */
-  handle: HttpHandler;
+  handlers: HttpHandler[];
   /** Deletes every document without checking rules and without triggering functions. */
   clear(): void;
   /** Replaces the rules of the databases, by their ids. */
@@ -65,19 +63,14 @@ export function createFirestore(options: FirestoreOptions): Firestore {
 
   const methods = methodsOf(byName(firestoreApi), fallback);
   const rest = createFirestoreRest(methods, options.identify);
-  const controls = opened.map((parts) => createControl(parts, options.compileRules));
+  const controls = opened.map(createControl);
   return {
     methods,
     streams: {
       listen: streamOf(byName(createListen), fallback),
       write: streamOf(byName(createWriteStream), fallback),
     },
-    handle: async (request, response, url) => {
-      for (const handle of [rest, ...controls]) {
-        if (await handle(request, response, url)) return true;
-      }
-      return false;
-    },
+    handlers: [rest, ...controls],
     clear: () => {
       for (const { committer } of opened) committer.clear();
     },

@@ -55,18 +55,17 @@ export function createFunctions(options: FunctionsOptions): Functions {
   let calls = 0;
   let waitingForIdle: (() => void)[] = [];
 
-  const loader = createLoader({
-    database,
-    directory,
-    resources: options,
-    log,
-    env: functionsEnvironment(options),
-  });
   const supervisor = createSupervisor({
-    spawn: loader.spawn,
+    spawn: createLoader({
+      database,
+      directory,
+      resources: options,
+      log,
+      env: functionsEnvironment(options),
+    }),
     onReady: (loaded) => {
       specs = loaded.specs;
-      events.deliverStored();
+      events.deliverStored(specs);
       scheduler.begin(specs);
       dispatcher.wake();
     },
@@ -125,8 +124,8 @@ export function createFunctions(options: FunctionsOptions): Functions {
       await serve(direct.name, direct.path, request, response);
       return true;
     },
-    start: async () => void (await supervisor.replace()),
-    reload: async () => void (await supervisor.replace()),
+    start: supervisor.replace,
+    reload: supervisor.replace,
     idle: () =>
       new Promise((resolve) => {
         waitingForIdle.push(resolve);

@@ -3,7 +3,7 @@ import type { Database } from '../shared/database.ts';
 import type { IdentifyCaller } from '../wire/caller.ts';
 import { asStatusError, sendFailure } from '../wire/failure.ts';
 import { type HttpHandler, readBody, readJson, sendJson } from '../wire/http.ts';
-import { StatusError } from '../wire/status-error.ts';
+import { StatusError, unsupported } from '../wire/status-error.ts';
 import type { HostingContext } from './api/context.ts';
 import { findHostingCall } from './api/routes.ts';
 import { existing, requireOpen } from './api/version-calls.ts';
@@ -51,16 +51,8 @@ export function createSites(options: SitesOptions): Sites {
   const onRelease = () => {
     live = openLive();
   };
-  const context: HostingContext = {
-    site,
-    publicUrl,
-    versions,
-    lists,
-    releases,
-    contents,
-    config,
-    onRelease,
-  };
+  const stores = { versions, lists, releases, contents, config };
+  const context: HostingContext = { site, publicUrl, ...stores, onRelease };
 
   function openLive(): Site {
     const release = releases.live();
@@ -88,12 +80,7 @@ export function createSites(options: SitesOptions): Sites {
     if (upload === 'upload') return storeFile(request, rest);
     loadSuperstatic();
     const call = findHostingCall(request.method ?? '', rest);
-    if (call === null) {
-      throw new StatusError(
-        'UNIMPLEMENTED',
-        `The emulator does not support ${request.method} ${url.pathname}.`,
-      );
-    }
+    if (call === null) throw unsupported(`${request.method} ${url.pathname}`);
     return call({ context, query: url.searchParams, body: await readJson(request) });
   }
 

@@ -14,8 +14,9 @@ import type { ApiMethod, OpenStream, Stream } from '../wire/api-method.ts';
 import type { Caller, IdentifyCaller } from '../wire/caller.ts';
 import { asStatusError, internalErrorLine } from '../wire/failure.ts';
 import { firestoreProto, localName, requestType, responseType } from '../wire/firestore-service.ts';
-import { type Json, toJson } from '../wire/proto-json.ts';
-import { StatusError, unsupported } from '../wire/status-error.ts';
+import type { Json } from '../wire/json.ts';
+import { toJson } from '../wire/proto-json.ts';
+import { invalidArgument, StatusError, unsupported } from '../wire/status-error.ts';
 import { writeAll } from '../wire/write-all.ts';
 
 const MAX_MESSAGE_BYTES = 64 * 1024 * 1024;
@@ -74,10 +75,7 @@ function serviceDefinition(): ServiceDefinition {
 
 function decode(method: protobuf.Method, bytes: Buffer): Json {
   if (bytes.length > MAX_REQUEST_BYTES) {
-    throw new StatusError(
-      'INVALID_ARGUMENT',
-      `Request payload size exceeds the limit: ${MAX_REQUEST_BYTES} bytes.`,
-    );
+    throw invalidArgument(`Request payload size exceeds the limit: ${MAX_REQUEST_BYTES} bytes.`);
   }
   const type = requestType(method);
   return toJson(type, type.decode(bytes));
@@ -105,15 +103,12 @@ function serverStream(method: protobuf.Method, options: GrpcOptions) {
   return async (call: ServerWritableStream<Buffer, Buffer>) => {
     try {
       const messages = answer(method, options, call) as Iterable<Json>;
-      if (await writeAll(call, 'cancelled', encodeEach(method, messages))) call.end();
+      const encoded = Iterator.from(messages).map((message) => encode(method, message));
+      if (await writeAll(call, 'cancelled', encoded)) call.end();
     } catch (error) {
       call.emit('error', grpcError(error, options.log));
     }
   };
-}
-
-function* encodeEach(method: protobuf.Method, messages: Iterable<Json>): Generator<Buffer> {
-  for (const message of messages) yield encode(method, message);
 }
 
 function answer(

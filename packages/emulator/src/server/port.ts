@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, Socket, Server as TcpServer } from 'node:net';
 import { asStatusError, internalErrorLine, sendFailure } from '../wire/failure.ts';
 import type { HttpHandler } from '../wire/http.ts';
-import { StatusError } from '../wire/status-error.ts';
+import { invalidArgument, StatusError } from '../wire/status-error.ts';
 import type { GrpcOptions } from './grpc-server.ts';
 import { createListener } from './listener.ts';
 import { answerPreflight, checkHostAndOrigin, createGuard } from './request-guard.ts';
@@ -70,7 +70,7 @@ export async function openPort(
     if (request.method === 'OPTIONS') return answerPreflight(request, response);
     const url = URL.parse(request.url ?? '/', `http://${request.headers.host}`);
     if (url === null) {
-      throw new StatusError('INVALID_ARGUMENT', `Malformed address: ${request.url}`);
+      throw invalidArgument(`Malformed address: ${request.url}`);
     }
     for (const handle of await serving.promise) if (await handle(request, response, url)) return;
     throw new StatusError('NOT_FOUND', `Nothing answers ${request.method} ${url.pathname}.`);

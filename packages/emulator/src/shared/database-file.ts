@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { closeSync, existsSync, fsyncSync, openSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -8,6 +8,7 @@ import { type Database, openDatabase } from './database.ts';
 import type { DamageAnswer, DamageQuestion } from './find-damage.ts';
 import { hashFile } from './hash-file.ts';
 import { siblingModule } from './sibling-module.ts';
+import { syncFolder } from './sync-folder.ts';
 
 /** The SQLite file of a data folder, while it is open. */
 export interface DatabaseFile {
@@ -46,7 +47,8 @@ export function openDatabaseFile(dataDir: string): DatabaseFile {
     if (damage !== null) throw damaged(dataDir, damage);
     if (hash === null) return;
     await rm(hashFileName);
-    syncFolder(dataDir);
+    // A loss of power must not bring back the hash of a file that was changed since.
+    await syncFolder(dataDir);
   }
 
   function checkOnce(): Promise<void> {
@@ -98,18 +100,4 @@ function damaged(dataDir: string, how: string, cause?: unknown): DataFolderError
 
 function holdsData(file: string): boolean {
   return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0;
-}
-
-/**
- * A loss of power must not bring back the hash of a file that was changed since. Windows does not
- * need it.
- */
-function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return;
-  const handle = openSync(folder, 'r');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { answerMessage } from './answer-message.ts';
 import { firestoreMethod, responseType } from './firestore-service.ts';
-import { fromJson, type Json, toJson } from './proto-json.ts';
+import type { Json } from './json.ts';
+import { fromJson, toJson } from './proto-json.ts';
 
 const vector = {
   fields: {

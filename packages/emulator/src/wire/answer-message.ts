@@ -1,5 +1,5 @@
 import protobuf from 'protobufjs';
-import type { Json } from './proto-json.ts';
+import type { Json } from './json.ts';
 import { type ProtoTimestamp, toProtoTimestamp } from './timestamp.ts';
 
 type Convert = (value: unknown) => unknown;

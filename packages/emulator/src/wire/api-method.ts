@@ -1,5 +1,5 @@
 import type { Caller } from './caller.ts';
-import type { Json } from './proto-json.ts';
+import type { Json } from './json.ts';
 import type { StatusError } from './status-error.ts';
 
 /**

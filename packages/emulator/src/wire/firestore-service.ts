@@ -23,17 +23,12 @@ export function firestoreMethod(name: string): protobuf.Method {
   return method;
 }
 
-/** The description of a method's request message. */
+/** The description of a method's request message; `resolveAll` has found it. */
 export function requestType(method: protobuf.Method): protobuf.Type {
-  return resolved(method.resolvedRequestType, method);
+  return method.resolvedRequestType as protobuf.Type;
 }
 
-/** The description of a method's response message. */
+/** The description of a method's response message; `resolveAll` has found it. */
 export function responseType(method: protobuf.Method): protobuf.Type {
-  return resolved(method.resolvedResponseType, method);
-}
-
-function resolved(type: protobuf.Type | null, method: protobuf.Method): protobuf.Type {
-  if (type === null) throw new Error(`The API description lacks a message of ${method.name}.`);
-  return type;
+  return method.resolvedResponseType as protobuf.Type;
 }

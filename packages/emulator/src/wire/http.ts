@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { StatusError } from './status-error.ts';
+import { isObject, type Json } from './json.ts';
+import { invalidArgument, type StatusError } from './status-error.ts';
 import { writeAll } from './write-all.ts';
 
 /** Answers one request; resolves to false, without answering, for paths it does not handle. */
@@ -30,7 +31,7 @@ export async function readBody(request: IncomingMessage, limit = MAX_JSON_BYTES)
   for await (const chunk of bodyChunks(request)) {
     size += chunk.length;
     if (size > limit) {
-      throw new StatusError('INVALID_ARGUMENT', `The request body is larger than ${limit} bytes.`);
+      throw invalidArgument(`The request body is larger than ${limit} bytes.`);
     }
     chunks.push(chunk);
   }
@@ -38,24 +39,22 @@ export async function readBody(request: IncomingMessage, limit = MAX_JSON_BYTES)
 }
 
 /** Reads a JSON object; an empty body counts as an empty object. */
-export async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
+export async function readJson(request: IncomingMessage): Promise<Json> {
   const text = (await readBody(request)).toString('utf8');
   if (text.trim() === '') return {};
   return parseJsonObject(text);
 }
 
 /** Throws INVALID_ARGUMENT for a text that is not a JSON object. */
-export function parseJsonObject(text: string): Record<string, unknown> {
+export function parseJsonObject(text: string): Json {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (cause) {
-    throw new StatusError('INVALID_ARGUMENT', 'The body is not valid JSON.', { cause });
+    throw invalidArgument('The body is not valid JSON.', { cause });
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new StatusError('INVALID_ARGUMENT', 'The body must be a JSON object.');
-  }
-  return value as Record<string, unknown>;
+  if (!isObject(value)) throw invalidArgument('The body must be a JSON object.');
+  return value;
 }
 
 /** Answers with JSON that must not be cached. */

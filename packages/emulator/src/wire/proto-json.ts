@@ -1,13 +1,12 @@
 import protobuf from 'protobufjs';
-import { StatusError } from './status-error.ts';
+import { isObject, type Json } from './json.ts';
+import { invalidArgument, type StatusError } from './status-error.ts';
 import {
   fromProtoTimestamp,
   type ProtoTimestamp,
   parseTimestamp,
   toProtoTimestamp,
 } from './timestamp.ts';
-
-export type Json = Record<string, unknown>;
 
 /**
  * The JSON mapping of protocol buffers, by Google's own message descriptions. gRPC and REST
@@ -18,22 +17,29 @@ export function toJson(type: protobuf.Type, message: object): Json {
   for (const field of type.fieldsArray) {
     if (!Object.hasOwn(message, field.name)) continue;
     const value = (message as Json)[field.name];
-    if (value === null || value === undefined) continue;
-    if (field instanceof protobuf.MapField) {
-      const entries = Object.entries(value as Json);
-      if (entries.length > 0) {
-        json[field.name] = Object.fromEntries(
-          entries.map(([key, item]) => [key, itemToJson(field, item)]),
-        );
-      }
-    } else if (field.repeated) {
-      const items = value as unknown[];
-      if (items.length > 0) json[field.name] = items.map((item) => itemToJson(field, item));
-    } else {
-      json[field.name] = itemToJson(field, value);
-    }
+    if (value === null || value === undefined || isEmpty(field, value)) continue;
+    json[field.name] = convertItems(field, value, (item) => itemToJson(field, item));
   }
   return json;
+}
+
+/** Whether a value is a map or a list without items, which JSON leaves out. */
+function isEmpty(field: protobuf.Field, value: unknown): boolean {
+  const hasItems = field.repeated || field instanceof protobuf.MapField;
+  return hasItems && Object.keys(value as object).length === 0;
+}
+
+/** The value of a field with each item of it converted, where it is a map or a list. */
+function convertItems(
+  field: protobuf.Field,
+  value: unknown,
+  convert: (item: unknown) => unknown,
+): unknown {
+  if (field instanceof protobuf.MapField) {
+    const entries = Object.entries(value as Json);
+    return Object.fromEntries(entries.map(([key, item]) => [key, convert(item)]));
+  }
+  return field.repeated ? (value as unknown[]).map(convert) : convert(value);
 }
 
 function itemToJson(field: protobuf.Field, value: unknown): unknown {
@@ -69,10 +75,7 @@ export function fromJson(type: protobuf.Type, json: unknown, where = ''): Json {
   for (const [name, value] of Object.entries(json)) {
     const field = Object.hasOwn(type.fields, name) ? type.fields[name] : undefined;
     if (field === undefined) {
-      throw new StatusError(
-        'INVALID_ARGUMENT',
-        `Unknown name "${name}" at '${where || type.name}'.`,
-      );
+      throw invalidArgument(`Unknown name "${name}" at '${where || type.name}'.`);
     }
     if (value === undefined || (value === null && !isNullField(field))) continue;
     const path = where === '' ? name : `${where}.${name}`;
@@ -82,17 +85,9 @@ export function fromJson(type: protobuf.Type, json: unknown, where = ''): Json {
       if (other !== undefined) throw invalid(path, `only one of ${other} and ${name}`);
       chosen.set(oneOf, name);
     }
-    if (field instanceof protobuf.MapField) {
-      if (!isObject(value)) throw invalid(path, 'an object');
-      message[name] = Object.fromEntries(
-        Object.entries(value).map(([key, item]) => [key, itemFromJson(field, item, path)]),
-      );
-    } else if (field.repeated) {
-      if (!Array.isArray(value)) throw invalid(path, 'a list');
-      message[name] = value.map((item) => itemFromJson(field, item, path));
-    } else {
-      message[name] = itemFromJson(field, value, path);
-    }
+    if (field instanceof protobuf.MapField && !isObject(value)) throw invalid(path, 'an object');
+    if (field.repeated && !Array.isArray(value)) throw invalid(path, 'a list');
+    message[name] = convertItems(field, value, (item) => itemFromJson(field, item, path));
   }
   return message;
 }
@@ -152,7 +147,8 @@ function int64FromJson(value: unknown, where: string): unknown {
   return text;
 }
 
-function doubleToJson(value: number): number | string {
+/** A double in its JSON spelling, which has no numbers for NaN, the infinities and -0. */
+export function doubleToJson(value: number): number | string {
   if (Object.is(value, -0)) return '-0';
   return Number.isFinite(value) ? value : String(value);
 }
@@ -169,7 +165,7 @@ function timestampToJson(message: { seconds?: unknown; nanos?: unknown }): strin
     nanos: Number(message.nanos ?? 0),
   });
   if (time === null) {
-    throw new StatusError('INVALID_ARGUMENT', 'A timestamp is outside of the years 1 to 9999.');
+    throw invalidArgument('A timestamp is outside of the years 1 to 9999.');
   }
   return time;
 }
@@ -192,10 +188,6 @@ function isNullField(field: protobuf.Field): boolean {
   return field.resolvedType?.name === 'NullValue';
 }
 
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function invalid(where: string, expected: string): StatusError {
-  return new StatusError('INVALID_ARGUMENT', `Invalid value at '${where}': expected ${expected}.`);
+  return invalidArgument(`Invalid value at '${where}': expected ${expected}.`);
 }

@@ -39,6 +39,11 @@ export class StatusError extends Error {
   }
 }
 
+/** The error for a request that is invalid; `message` is one sentence. */
+export function invalidArgument(message: string, options?: ErrorOptions): StatusError {
+  return new StatusError('INVALID_ARGUMENT', message, options);
+}
+
 /** The error for a call or option that the emulator does not have; `what` names it. */
 export function unsupported(what: string): StatusError {
   return new StatusError('UNIMPLEMENTED', `The emulator does not support ${what}.`);

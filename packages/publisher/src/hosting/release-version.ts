@@ -122,7 +122,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-/** SHA-256 as hex. */
-export function hashOf(bytes: Uint8Array): string {
+/** SHA-256 as hex, of a text as UTF-8. */
+export function hashOf(bytes: Uint8Array | string): string {
   return createHash('sha256').update(bytes).digest('hex');
 }

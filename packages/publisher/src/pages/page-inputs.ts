@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hashOf } from '../hosting/release-version.ts';
 
 /** The data of a page is not plain, so it can be neither compared nor stored as a hash. */
 export class PageInputError extends Error {
@@ -34,31 +34,23 @@ const digests = new WeakMap<object, string>();
 
 /** The SHA-256 of a page's data, as hex. Throws `PageInputError`. */
 export function hashInputs(data: unknown): string {
-  return sha256(textOf(data));
-}
-
-function textOf(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return textOfScalar(value);
-  if (value instanceof Date) return `@${value.getTime()}`;
-  if (Object.isFrozen(value)) {
-    const digest = digests.get(value) ?? sha256(textOfParts(value, textOfFrozen));
-    digests.set(value, digest);
-    return `#${digest}`;
-  }
-  return textOfParts(value, textOf);
+  return hashOf(textOf(data));
 }
 
 /** The values in a frozen object are frozen, too, and need no digest of their own. */
-function textOfFrozen(value: unknown): string {
+function textOf(value: unknown, isWithinFrozen = false): string {
   if (typeof value !== 'object' || value === null) return textOfScalar(value);
   if (value instanceof Date) return `@${value.getTime()}`;
-  return textOfParts(value, textOfFrozen);
+  if (isWithinFrozen || !Object.isFrozen(value)) return textOfParts(value, isWithinFrozen);
+  const digest = digests.get(value) ?? hashOf(textOfParts(value, true));
+  digests.set(value, digest);
+  return `#${digest}`;
 }
 
-function textOfParts(value: object, part: (value: unknown) => string): string {
+function textOfParts(value: object, isWithinFrozen: boolean): string {
   let text = '';
   if (Array.isArray(value)) {
-    for (const item of value) text += `${part(item)},`;
+    for (const item of value) text += `${textOf(item, isWithinFrozen)},`;
     return `[${text}]`;
   }
   const prototype = Object.getPrototypeOf(value);
@@ -68,7 +60,7 @@ function textOfParts(value: object, part: (value: unknown) => string): string {
     );
   }
   for (const key of Object.keys(value))
-    text += `${textOfName(key)}${part((value as Fields)[key])},`;
+    text += `${textOfName(key)}${textOf((value as Fields)[key], isWithinFrozen)},`;
   return `{${text}}`;
 }
 
@@ -88,8 +80,4 @@ function textOfScalar(value: unknown): string {
     throw new PageInputError(`The data of a page holds a ${typeof value}.`);
   }
   return String(value);
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

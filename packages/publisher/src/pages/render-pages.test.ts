@@ -50,13 +50,7 @@ async function render(
   });
   const texts = new Map<string, string>();
   const bytes = new Map<string, Uint8Array>();
-  const { broken, pages: rendered } = await renderPages(
-    pages,
-    site,
-    check,
-    released,
-    (hash, zipped) => bytes.set(hash, zipped),
-  );
+  const { broken, pages: rendered } = await renderPages(pages, site, check, released, bytes);
   for (const [path, { gzip }] of rendered) {
     const zipped = bytes.get(gzip);
     if (zipped) texts.set(path, gunzipSync(zipped).toString());

@@ -23,8 +23,8 @@ export interface RenderedPages {
 const PAGES_AT_ONCE = 3;
 
 /**
- * Renders pages, checks their references and hands the gzipped bytes of each to `take`, except for
- * pages whose bytes are as `released` before, by path. Throws `RenderError` for the first page that
+ * Renders pages, checks their references and adds the gzipped bytes of each to `contents`, by their hash,
+ * except for pages whose bytes are as `released` before, by path. Throws `RenderError` for the first page that
  * cannot be rendered.
  */
 export async function renderPages(
@@ -32,7 +32,7 @@ export async function renderPages(
   { render }: Pick<CompiledSite, 'render'>,
   check: ReferenceCheck,
   released: ReadonlyMap<string, ReleasedBytes>,
-  take: (gzipHash: string, bytes: Uint8Array) => void,
+  contents: Map<string, Uint8Array>,
 ): Promise<RenderedPages> {
   const rendered = new Map<string, FreshPage>();
   const broken: string[] = [];
@@ -42,7 +42,7 @@ export async function renderPages(
     const { file, hash, gzip, zipped, inline } = made;
     broken.push(...made.broken);
     rendered.set(path, { file, hash, gzip, inputs: hashInputs(page.data), inline });
-    if (zipped !== null) take(gzip, zipped);
+    if (zipped !== null) contents.set(gzip, zipped);
     // An unchanged page waits for nothing, and the streams it was rendered with stay in memory until
     // the event loop goes on: those of 20,000 pages took a gigabyte.
     await setImmediate();

@@ -1,7 +1,7 @@
-import type { HostingClient, LiveVersion } from '../hosting/hosting-client.ts';
+import type { LiveVersion } from '../hosting/hosting-client.ts';
+import type { PublisherOptions } from '../publisher-options.ts';
 import { keptFiles, onlyKept } from '../state/next-state.ts';
 import type { ReleaseState } from '../state/release-state.ts';
-import type { StateStore } from '../state/state-store.ts';
 import { readLiveManifest } from './live-site.ts';
 import { assetsAmong } from './release-assets.ts';
 
@@ -28,19 +28,11 @@ export interface BaseRelease {
   isOtherCode: boolean;
 }
 
-export interface BaseSources {
-  client: HostingClient;
-  states: StateStore;
-  siteUrl: string;
-  /** Version of the code that will render. */
-  code: string;
-  /** See `PublisherOptions`. */
-  kept: RegExp;
-}
+type BaseSources = Pick<PublisherOptions, 'client' | 'states' | 'siteUrl' | 'site' | 'kept'>;
 
 /** Finds the live version, whose labels name the code and the release, and so the state. */
 export async function readBaseRelease(
-  { client, states, siteUrl, code, kept: isKept }: BaseSources,
+  { client, states, siteUrl, site: { code }, kept: isKept }: BaseSources,
   last: LastRelease | null,
 ): Promise<BaseRelease> {
   const live = await client.live();

@@ -47,7 +47,7 @@ export async function makeFiles(
   const released = (sendsAll ? null : base.state?.pages) ?? new Map();
   const [assets, rendered] = await Promise.all([
     files ? assetsOf(files, base, contents) : base.assets,
-    renderPages(pages, site, check, released, (gzip, bytes) => contents.set(gzip, bytes)),
+    renderPages(pages, site, check, released, contents),
   ]);
   const links = [...brokenInAssets(files, check), ...rendered.broken];
   return links.length === 0
@@ -60,7 +60,7 @@ async function assetsOf(
   base: BaseRelease,
   contents: Map<string, Uint8Array>,
 ): Promise<Map<string, ReleasedAsset>> {
-  const own = await compressAssets(files, (gzip, bytes) => contents.set(gzip, bytes));
+  const own = await compressAssets(files, contents);
   return withInherited(own, base.assets, base.isOtherCode);
 }
 

@@ -18,17 +18,17 @@ type Assets = Map<string, ReleasedAsset>;
  */
 const HASHED = /^\/_astro\//u;
 
-/** Compresses the files of the compiled site and hands the bytes of each to `take`. */
+/** Compresses the files of the compiled site and adds the bytes of each to `contents`, by their hash. */
 export async function compressAssets(
   files: ReadonlyMap<string, Uint8Array>,
-  take: (gzipHash: string, bytes: Uint8Array) => void,
+  contents: Map<string, Uint8Array>,
 ): Promise<Assets> {
   const assets: Assets = new Map();
   const compress = async ([file, bytes]: readonly [string, Uint8Array]) => {
     const zipped = await gzipped(bytes);
     const gzip = hashOf(zipped);
     assets.set(file, { gzip, age: 0 });
-    take(gzip, zipped);
+    contents.set(gzip, zipped);
   };
   await pMap(files, compress, { concurrency: COMPRESSED_AT_ONCE });
   return assets;

@@ -1,25 +1,19 @@
-import { type HostingClient, PARTIAL_LABEL, type ReleaseFile } from '../hosting/hosting-client.ts';
-import type { HostingConfig } from '../hosting/hosting-config.ts';
+import { PARTIAL_LABEL } from '../hosting/hosting-client.ts';
 import { gzipped, hashOf, type Released, releaseVersion } from '../hosting/release-version.ts';
 import { servingConfig } from '../hosting/serving-config.ts';
 import { sourcesOf } from '../pages/inline-sources.ts';
-import type { CompiledSite } from '../renderer/compiled-site.ts';
+import type { PublisherOptions } from '../publisher-options.ts';
 import { filesOf } from '../state/next-state.ts';
 import type { ReleaseState } from '../state/release-state.ts';
-import type { StateStore } from '../state/state-store.ts';
 import type { BaseRelease } from './base-release.ts';
 import { manifestAssets } from './release-assets.ts';
 import { RELEASE_MANIFEST, type ReleaseManifest } from './release-manifest.ts';
 
-export interface ReleaseInput {
+export interface ReleaseInput
+  extends Pick<PublisherOptions, 'site' | 'client' | 'hosting' | 'states' | 'now'> {
   base: BaseRelease;
   /** The gzipped bytes of what is new, by their hash. */
   contents: Map<string, Uint8Array>;
-  site: CompiledSite;
-  client: HostingClient;
-  hosting: HostingConfig;
-  states: StateStore;
-  now: () => Date;
 }
 
 /**
@@ -34,7 +28,7 @@ export async function releaseState(state: ReleaseState, input: ReleaseInput): Pr
   contents.set(hash, zipped);
   const { release, code, revision } = state;
   return releaseVersion(client, {
-    files: withManifest(filesOf(state), hash),
+    files: [...filesOf(state), [`/${RELEASE_MANIFEST}`, hash]],
     content: (gzip) => contents.get(gzip),
     config: servingConfig(hosting, await site.headerRules(sourcesOf(state))),
     labels: {
@@ -47,11 +41,6 @@ export async function releaseState(state: ReleaseState, input: ReleaseInput): Pr
     base: base.live?.version ?? null,
     beforeSwitch: () => states.save(state, base.state?.release ?? null),
   });
-}
-
-function* withManifest(files: Iterable<ReleaseFile>, hash: string): Generator<ReleaseFile> {
-  yield* files;
-  yield [`/${RELEASE_MANIFEST}`, hash];
 }
 
 function manifestOf({ release, items, assets }: ReleaseState, now: Date): ReleaseManifest {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import { hashOf } from '../hosting/release-version.ts';
 
 /** A state of another format is not used. */
 const FORMAT = 4;
@@ -74,7 +74,7 @@ export function encodeState({ pages, ...state }: ReleaseState): string {
   });
   const entries = Array.from(pages, ([path, page]) => `${JSON.stringify(path)}:${jsonOf(page)}`);
   const json = `${fields.slice(0, -1)},"pages":{${entries.join()}}}`;
-  return `${checksum(json)}\n${json}`;
+  return `${hashOf(json)}\n${json}`;
 }
 
 /** By page, as an edit leaves most pages of the release before. */
@@ -90,15 +90,11 @@ function jsonOf(page: ReleasedPage): string {
 export function decodeState(text: string): ReleaseState | null {
   const end = text.indexOf('\n');
   const json = text.slice(end + 1);
-  if (end < 0 || text.slice(0, end) !== checksum(json)) return null;
+  if (end < 0 || text.slice(0, end) !== hashOf(json)) return null;
   const result = v.safeParse(StateSchema, JSON.parse(json));
   if (!result.success) return null;
   const { format: _format, node: _node, ...state } = result.output;
   return state;
-}
-
-function checksum(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }
 
 function toMap<Value>(record: Record<string, Value>): Map<string, Value> {

@@ -3,21 +3,21 @@ import { digestOf, newKey } from './random-key.ts';
 
 /** A second factor that is being added, or a sign-in that still needs its code. */
 export interface Challenge {
-  kind: 'ENROLL' | 'SIGN_IN';
   uid: string;
   /** The secret of the factor that is being added; empty for a sign-in. */
   secret: string;
-  /** Milliseconds. */
-  expiresAt: number;
 }
+
+type Kind = 'ENROLL' | 'SIGN_IN';
 
 /** Challenges by the key that the client sends back to complete them; only its digest is stored. */
 export interface Challenges {
-  open(kind: Challenge['kind'], uid: string, secret?: string): { id: string; expiresAt: number };
+  /** `expiresAt` is in milliseconds. */
+  open(kind: Kind, uid: string, secret?: string): { id: string; expiresAt: number };
   /** Null for one that is unknown, completed, expired or of the other kind. */
-  find(kind: Challenge['kind'], id: string): Challenge | null;
+  find(kind: Kind, id: string): Challenge | null;
   /** Ends all of one kind for an account, after one was completed. */
-  close(kind: Challenge['kind'], uid: string): void;
+  close(kind: Kind, uid: string): void;
 }
 
 const LIFETIME_MS = 10 * 60_000;
@@ -54,8 +54,7 @@ export function openChallenges(database: Database, now: () => number): Challenge
     find: (kind, id) => {
       const row = select.get(digestOf(id), kind);
       if (row === undefined || Number(row['expires_at']) <= now()) return null;
-      const { uid, secret, expires_at: expiresAt } = row;
-      return { kind, uid: String(uid), secret: String(secret), expiresAt: Number(expiresAt) };
+      return { uid: String(row['uid']), secret: String(row['secret']) };
     },
     close: (kind, uid) => void remove.run(uid, kind),
   };

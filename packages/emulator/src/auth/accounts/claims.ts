@@ -1,3 +1,4 @@
+import { isObject } from '#emulator/wire/json.ts';
 import { AuthError } from './auth-error.ts';
 
 const MAX_LENGTH = 1000;
@@ -37,9 +38,7 @@ export function checkClaims(text: string): string {
 function parse(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-      return value as Record<string, unknown>;
-    }
+    if (isObject(value)) return value;
   } catch {
     // Thrown below, as for any other text that is not an object.
   }

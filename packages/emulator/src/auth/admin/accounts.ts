@@ -15,9 +15,9 @@ import {
   optionalText,
   optionalTexts,
   optionalWholeNumber,
+  refuseOtherFields,
   requiredText,
 } from '../requests/input.ts';
-import { refuseOtherFields } from '../requests/known-fields.ts';
 import { profileChanges } from '../requests/profile.ts';
 import { adminUserView } from '../requests/user-view.ts';
 

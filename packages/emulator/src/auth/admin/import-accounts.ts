@@ -9,9 +9,9 @@ import {
   optionalFlag,
   optionalText,
   optionalWholeNumber,
+  refuseOtherFields,
   requiredText,
 } from '../requests/input.ts';
-import { refuseOtherFields } from '../requests/known-fields.ts';
 import { profileChanges } from '../requests/profile.ts';
 import { hashReader, IMPORT_HASH_OPTIONS, type ReadHash } from './import-hashes.ts';
 

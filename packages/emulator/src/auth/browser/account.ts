@@ -10,9 +10,9 @@ import {
   normalizeEmail,
   optionalText,
   optionalTexts,
+  refuseOtherFields,
   requiredText,
 } from '../requests/input.ts';
-import { refuseOtherFields } from '../requests/known-fields.ts';
 import { profileChanges } from '../requests/profile.ts';
 import { userView } from '../requests/user-view.ts';
 import {

@@ -15,22 +15,10 @@ export const signInWithPassword: AuthCall = async (context, body) => {
   const account = await accountWithPassword(context, email, password);
   if (account.disabled) throw new AuthError('USER_DISABLED');
   context.attempts.clear(email);
-  if (account.secondFactor !== null) {
-    const { uid, displayName } = context.accounts.update(account.uid, {
-      password: account.password,
-    });
-    return {
-      kind: 'identitytoolkit#VerifyPasswordResponse',
-      localId: uid,
-      email,
-      displayName: displayName ?? '',
-      registered: true,
-      ...pendingSignIn(context, account),
-    };
-  }
+  const isPending = account.secondFactor !== null;
   const current = context.accounts.update(account.uid, {
-    lastLoginAt: context.now(),
     password: account.password,
+    ...(!isPending && { lastLoginAt: context.now() }),
   });
   return {
     kind: 'identitytoolkit#VerifyPasswordResponse',
@@ -38,7 +26,7 @@ export const signInWithPassword: AuthCall = async (context, body) => {
     email,
     displayName: current.displayName ?? '',
     registered: true,
-    ...openSession(context, current),
+    ...(isPending ? pendingSignIn(context, current) : openSession(context, current)),
   };
 };
 

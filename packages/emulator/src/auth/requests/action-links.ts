@@ -3,8 +3,7 @@ import type { Account } from '../accounts/accounts.ts';
 import type { ActionKind } from '../accounts/action-codes.ts';
 import { AuthError } from '../accounts/auth-error.ts';
 import type { AuthContext } from '../accounts/context.ts';
-import { type Body, optionalText, requiredText } from './input.ts';
-import { refuseOtherFields } from './known-fields.ts';
+import { type Body, optionalText, refuseOtherFields, requiredText } from './input.ts';
 
 export const ACTION_PATH = '/emulator/action';
 

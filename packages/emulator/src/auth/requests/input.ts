@@ -1,3 +1,4 @@
+import { unsupported } from '#emulator/wire/status-error.ts';
 import { AuthError } from '../accounts/auth-error.ts';
 import { SHORTEST_PASSWORD } from '../config.ts';
 
@@ -44,6 +45,23 @@ export function optionalTexts(body: Body, key: string): string[] {
     throw invalidField(key, 'a list of strings');
   }
   return value;
+}
+
+/**
+ * Throws for the first field that is not in `known`, so that nothing a client sends is dropped
+ * silently. Null, false and empty lists ask for nothing and pass.
+ */
+export function refuseOtherFields(
+  body: Body,
+  known: ReadonlySet<string>,
+  what = 'the account field',
+): void {
+  const other = Object.keys(body).find((name) => !known.has(name) && !isEmpty(body[name]));
+  if (other !== undefined) throw unsupported(`${what} ${other}`);
+}
+
+function isEmpty(value: unknown): boolean {
+  return (value ?? false) === false || (Array.isArray(value) && value.length === 0);
 }
 
 /** The lower-case form in which addresses are stored and compared, as in production. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import type { FirestoreRules } from '#emulator/rules/index.ts';
+import { compileFirestoreRules, type FirestoreRules } from '#emulator/rules/index.ts';
 import { type HttpHandler, readJson, sendJson } from '#emulator/wire/http.ts';
-import { StatusError, unsupported } from '#emulator/wire/status-error.ts';
+import { invalidArgument, StatusError, unsupported } from '#emulator/wire/status-error.ts';
 import type { FirestoreParts } from '../operations/parts.ts';
 
 interface RulesRequest {
@@ -9,10 +9,7 @@ interface RulesRequest {
 }
 
 /** The endpoints of `@firebase/rules-unit-testing`: replace the rules, delete all documents. */
-export function createControl(
-  { access, committer, names }: FirestoreParts,
-  compile: (source: string, fileName: string) => FirestoreRules,
-): HttpHandler {
+export function createControl({ access, committer, names }: FirestoreParts): HttpHandler {
   const rulesPath = `/emulator/v1/${names.database.split('/').slice(0, 2).join('/')}:securityRules`;
   const documentsPath = `/emulator/v1/${names.documents}`;
   return async (request, response, url) => {
@@ -24,9 +21,9 @@ export function createControl(
       const { rules } = (await readJson(request)) as RulesRequest;
       const file = rules?.files?.[0];
       if (file?.content === undefined) {
-        throw new StatusError('INVALID_ARGUMENT', 'The request holds no rules file.');
+        throw invalidArgument('The request holds no rules file.');
       }
-      access.replaceRules(compiled(compile, file.content, file.name ?? 'firestore.rules'));
+      access.replaceRules(compile(file.content, file.name ?? 'firestore.rules'));
     } else if (call === `DELETE ${documentsPath}`) {
       refusePages(request);
       committer.clear();
@@ -40,16 +37,12 @@ export function createControl(
   };
 }
 
-function compiled(
-  compile: (source: string, fileName: string) => FirestoreRules,
-  content: string,
-  name: string,
-): FirestoreRules {
+function compile(content: string, name: string): FirestoreRules {
   try {
-    return compile(content, name);
+    return compileFirestoreRules(content, name);
   } catch (cause) {
     const message = cause instanceof Error ? cause.message : String(cause);
-    throw new StatusError('INVALID_ARGUMENT', message, { cause });
+    throw invalidArgument(message, { cause });
   }
 }
 

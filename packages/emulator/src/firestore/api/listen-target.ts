@@ -1,5 +1,5 @@
 import type { Caller } from '#emulator/wire/caller.ts';
-import { StatusError } from '#emulator/wire/status-error.ts';
+import { invalidArgument } from '#emulator/wire/status-error.ts';
 import type { DocumentState } from '#emulator/wire/value.ts';
 import type { FieldPath } from '../model/field-path.ts';
 import type { StructuredQuery } from '../model/messages.ts';
@@ -33,7 +33,7 @@ export function openTarget(parts: FirestoreParts, caller: Caller, message: Targe
   if (message.query !== undefined) return queryTarget(parts, caller, message.query);
   const names = message.documents?.documents;
   if (names !== undefined) return documentsTarget(parts, caller, names);
-  throw new StatusError('INVALID_ARGUMENT', 'A target is a query or a list of documents.');
+  throw invalidArgument('A target is a query or a list of documents.');
 }
 
 function queryTarget(

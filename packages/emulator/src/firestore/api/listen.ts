@@ -1,7 +1,7 @@
-import type { OpenStream, Stream } from '#emulator/wire/api-method.ts';
+import type { OpenStream, Stream, StreamSession } from '#emulator/wire/api-method.ts';
 import type { Caller } from '#emulator/wire/caller.ts';
 import { asStatusError } from '#emulator/wire/failure.ts';
-import { StatusError } from '#emulator/wire/status-error.ts';
+import { invalidArgument, type StatusError } from '#emulator/wire/status-error.ts';
 import type { DocumentState } from '#emulator/wire/value.ts';
 import type { FirestoreParts } from '../operations/parts.ts';
 import { openTarget, type Target, type TargetMessage } from './listen-target.ts';
@@ -20,21 +20,11 @@ interface Watched {
 
 /** The stream behind `onSnapshot`: results of several targets, and every later change to them. */
 export function createListen(parts: FirestoreParts): OpenStream {
-  return (stream, caller) => {
-    const session = createListenSession(parts, stream, caller);
-    const stop = parts.committer.onCommit(session.update);
-    return { receive: session.receive, close: stop };
-  };
+  return (stream, caller) => openSession(parts, stream, caller);
 }
 
-interface ListenSession {
-  receive(request: ListenRequest): void;
-  /** Sends what a commit changed in the watched targets. */
-  update(changed: readonly string[]): void;
-}
-
-function createListenSession(parts: FirestoreParts, stream: Stream, caller: Caller): ListenSession {
-  const { clock, documents: stored, names, reads } = parts;
+function openSession(parts: FirestoreParts, stream: Stream, caller: Caller): StreamSession {
+  const { clock, committer, documents: stored, names, reads } = parts;
   const watchedTargets = new Map<number, Watched>();
 
   const sendTargetChange = (targetChangeType: string, targetIds: number[]): void => {
@@ -113,20 +103,23 @@ function createListenSession(parts: FirestoreParts, stream: Stream, caller: Call
     if (message.once === true) remove(id);
   };
 
+  /** Sends what a commit changed in the watched targets. */
+  const update = (changed: readonly string[]): void => {
+    let refreshed = false;
+    for (const [id, { target }] of watchedTargets) {
+      if (!target.isAffectedBy(changed)) continue;
+      refreshed = true;
+      refresh(id, changed);
+    }
+    if (refreshed) sendTargetChange('NO_CHANGE', []);
+  };
+
   return {
-    receive(request) {
+    receive(request: ListenRequest) {
       if (request.addTarget !== undefined) add(request.addTarget, request.database);
       else if (request.removeTarget !== undefined) remove(request.removeTarget);
-      else throw new StatusError('INVALID_ARGUMENT', 'A listen request adds or removes a target.');
+      else throw invalidArgument('A listen request adds or removes a target.');
     },
-    update(changed) {
-      let refreshed = false;
-      for (const [id, { target }] of watchedTargets) {
-        if (!target.isAffectedBy(changed)) continue;
-        refreshed = true;
-        refresh(id, changed);
-      }
-      if (refreshed) sendTargetChange('NO_CHANGE', []);
-    },
+    close: committer.onCommit(update),
   };
 }

@@ -1,6 +1,7 @@
 import type { ApiMethod } from '#emulator/wire/api-method.ts';
 import type { Caller } from '#emulator/wire/caller.ts';
-import { StatusError } from '#emulator/wire/status-error.ts';
+import { invalidArgument, StatusError } from '#emulator/wire/status-error.ts';
+import type { DocumentState } from '#emulator/wire/value.ts';
 import { parseMask } from '../model/field-path.ts';
 import type {
   BatchGetRequest,
@@ -29,7 +30,7 @@ export function firestoreApi(parts: FirestoreParts): Record<string, ApiMethod> {
     if (request.transaction) {
       const transaction = transactions.finish(request.transaction);
       if (transaction.readOnly && writes.length > 0) {
-        throw new StatusError('INVALID_ARGUMENT', 'A read-only transaction cannot write.');
+        throw invalidArgument('A read-only transaction cannot write.');
       }
     }
     return committer.commit(caller, writes);
@@ -48,7 +49,7 @@ export function firestoreApi(parts: FirestoreParts): Record<string, ApiMethod> {
     const fields = mask ? parseMask(mask.fieldPaths) : null;
     committer.commit(caller, [message]);
     const path = names.documentPath(message.update?.name);
-    return reads.message(required(parts.documents.get(path)), fields);
+    return reads.message(parts.documents.get(path) as DocumentState, fields);
   }
 
   const methods: Record<string, (request: never, caller: Caller) => object> = {
@@ -86,7 +87,7 @@ export function firestoreApi(parts: FirestoreParts): Record<string, ApiMethod> {
     getDocument,
     createDocument: (request: CreateRequest, caller) => {
       const { parent, collectionId = '', documentId, document, mask } = request;
-      if (document?.name) throw new StatusError('INVALID_ARGUMENT', 'A new document has no name.');
+      if (document?.name) throw invalidArgument('A new document has no name.');
       const name = names.childName(parent, collectionId, documentId || newId());
       const update = { name, fields: document?.fields ?? {} };
       return write({ update, currentDocument: { exists: false } }, mask, caller);
@@ -148,9 +149,4 @@ function batchAnswer(outcomes: BatchOutcome[]): object {
 
 function newId(): string {
   return crypto.randomUUID().replaceAll('-', '').slice(0, 20);
-}
-
-function required<T>(document: T | null): T {
-  if (document !== null) return document;
-  throw new StatusError('NOT_FOUND', 'The document was deleted meanwhile.');
 }

@@ -1,10 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApiMethod } from '#emulator/wire/api-method.ts';
 import type { IdentifyCaller } from '#emulator/wire/caller.ts';
 import { firestoreMethod, requestType } from '#emulator/wire/firestore-service.ts';
-import { readJson, sendJson, sendJsonList } from '#emulator/wire/http.ts';
-import { type Json, normalise } from '#emulator/wire/proto-json.ts';
-import { StatusError, unsupported } from '#emulator/wire/status-error.ts';
+import { type HttpHandler, readJson, sendJson, sendJsonList } from '#emulator/wire/http.ts';
+import type { Json } from '#emulator/wire/json.ts';
+import { normalise } from '#emulator/wire/proto-json.ts';
+import { invalidArgument, unsupported } from '#emulator/wire/status-error.ts';
 
 /** Custom verbs, and the request field that their path fills. */
 const VERBS: Record<string, { method: string; parameter: 'database' | 'parent' }> = {
@@ -23,11 +23,11 @@ const PATH = new RegExp(
   `^/v1/(projects/[^/]+/databases/[^/]+/documents)(?:/(.*?))?(?::(${Object.keys(VERBS).join('|')}))?$`,
 );
 
-/** Firestore's REST API, as `firestore/lite` calls it. Resolves to true when it answered. */
+/** Firestore's REST API, as `firestore/lite` calls it. */
 export function createFirestoreRest(
   methods: Record<string, ApiMethod>,
   identify: IdentifyCaller,
-): (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean> {
+): HttpHandler {
   return async (request, response, url) => {
     const match = PATH.exec(url.pathname);
     if (match === null) return refuseOthers(url.pathname);
@@ -84,15 +84,13 @@ function resourceCall(http: string, path: string, body: Json, query: URLSearchPa
   if (http === 'GET' && isDocument)
     return { method: 'getDocument', message: { name: path, ...mask, ...consistency(query) } };
   if (http === 'GET') {
-    const page = { pageSize: query.get('pageSize') ?? 0, pageToken: query.get('pageToken') ?? '' };
-    const showMissing = query.get('showMissing') === 'true';
-    const orderBy = query.get('orderBy') ?? '';
     const message = {
       parent,
       collectionId,
-      ...page,
-      orderBy,
-      showMissing,
+      pageSize: query.get('pageSize') ?? 0,
+      pageToken: query.get('pageToken') ?? '',
+      orderBy: query.get('orderBy') ?? '',
+      showMissing: query.get('showMissing') === 'true',
       ...mask,
       ...consistency(query),
     };
@@ -143,8 +141,8 @@ function decodeSegment(segment: string): string {
   try {
     decoded = decodeURIComponent(segment);
   } catch (cause) {
-    throw new StatusError('INVALID_ARGUMENT', `Malformed address: ${segment}`, { cause });
+    throw invalidArgument(`Malformed address: ${segment}`, { cause });
   }
   if (!decoded.includes('/')) return decoded;
-  throw new StatusError('INVALID_ARGUMENT', `"${decoded}" is no id: it contains a slash.`);
+  throw invalidArgument(`"${decoded}" is no id: it contains a slash.`);
 }

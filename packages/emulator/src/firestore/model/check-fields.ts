@@ -1,4 +1,4 @@
-import { StatusError } from '#emulator/wire/status-error.ts';
+import { invalidArgument } from '#emulator/wire/status-error.ts';
 import type { Fields } from '#emulator/wire/value.ts';
 import { checkFieldName, checkStoredValue } from './check-value.ts';
 import { documentSize } from './document-size.ts';
@@ -17,8 +17,7 @@ export function checkFields(fields: Fields): void {
 export function checkSize(path: string, fields: Fields): void {
   const size = documentSize(path, fields);
   if (size <= MAX_DOCUMENT_BYTES) return;
-  throw new StatusError(
-    'INVALID_ARGUMENT',
+  throw invalidArgument(
     `Document "${path}" is ${size} bytes large; the maximum is ${MAX_DOCUMENT_BYTES} bytes.`,
   );
 }

@@ -1,4 +1,4 @@
-import { StatusError } from '#emulator/wire/status-error.ts';
+import { invalidArgument, type StatusError } from '#emulator/wire/status-error.ts';
 import type { Fields, Value } from '#emulator/wire/value.ts';
 import { isDocumentName, MAX_COLLECTIONS } from './path.ts';
 
@@ -32,15 +32,12 @@ export function checkOperand(value: Value, where: string): void {
 
 /** Throws where a name cannot be that of a field. */
 export function checkFieldName(name: string): void {
-  if (name === '') throw new StatusError('INVALID_ARGUMENT', 'A field name is empty.');
+  if (name === '') throw invalidArgument('A field name is empty.');
   if (/^__.*__$/s.test(name)) {
-    throw new StatusError('INVALID_ARGUMENT', `Field name "${name}" is reserved.`);
+    throw invalidArgument(`Field name "${name}" is reserved.`);
   }
   if (Buffer.byteLength(name) > MAX_FIELD_NAME_BYTES) {
-    throw new StatusError(
-      'INVALID_ARGUMENT',
-      `A field name is longer than ${MAX_FIELD_NAME_BYTES} bytes.`,
-    );
+    throw invalidArgument(`A field name is longer than ${MAX_FIELD_NAME_BYTES} bytes.`);
   }
 }
 
@@ -128,5 +125,5 @@ function checkVector(fields: Fields, where: string): void {
 }
 
 function invalid(where: string, what: string): StatusError {
-  return new StatusError('INVALID_ARGUMENT', `Field "${where}" holds ${what}.`);
+  return invalidArgument(`Field "${where}" holds ${what}.`);
 }

@@ -1,4 +1,4 @@
-import { StatusError } from '#emulator/wire/status-error.ts';
+import { invalidArgument } from '#emulator/wire/status-error.ts';
 import type { Fields, Value } from '#emulator/wire/value.ts';
 
 /** A field path, split: `a.b` → ['a', 'b'], `` `x.y`.z `` → ['x.y', 'z']. */
@@ -17,18 +17,15 @@ export function parseFieldPath(text: string): FieldPath {
   const known = parsed.get(text);
   if (known !== undefined) return known;
   if (Buffer.byteLength(text) > MAX_BYTES) {
-    throw new StatusError('INVALID_ARGUMENT', `A field path is longer than ${MAX_BYTES} bytes.`);
+    throw invalidArgument(`A field path is longer than ${MAX_BYTES} bytes.`);
   }
   const path = PLAIN_PATH.test(text) ? text.split('.') : parseQuoted(text);
   if (path.length > MAX_SEGMENTS) {
-    throw new StatusError(
-      'INVALID_ARGUMENT',
-      `A field path has more than ${MAX_SEGMENTS} segments.`,
-    );
+    throw invalidArgument(`A field path has more than ${MAX_SEGMENTS} segments.`);
   }
   for (const segment of path) {
     if (/^__.*__$/s.test(segment) && segment !== '__name__') {
-      throw new StatusError('INVALID_ARGUMENT', `Field name "${segment}" is reserved.`);
+      throw invalidArgument(`Field name "${segment}" is reserved.`);
     }
   }
   if (parsed.size < 1000) parsed.set(text, path);
@@ -50,7 +47,7 @@ function parseQuoted(text: string): FieldPath {
     if (text[position] !== '.') break;
     position++;
   }
-  throw new StatusError('INVALID_ARGUMENT', `Invalid field path "${text}".`);
+  throw invalidArgument(`Invalid field path "${text}".`);
 }
 
 /** The field paths of a `DocumentMask`. */

@@ -1,3 +1,4 @@
+import { doubleToJson } from '#emulator/wire/proto-json.ts';
 import type { Value } from '#emulator/wire/value.ts';
 
 /** A Firestore integer or double. */
@@ -13,8 +14,7 @@ export function toNumber(value: NumberValue): number {
   return Number('integerValue' in value ? value.integerValue : value.doubleValue);
 }
 
-/** A double in its JSON spelling, which has no numbers for NaN, the infinities and -0. */
+/** A double as a Firestore value. */
 export function doubleValue(value: number): Value {
-  if (Object.is(value, -0)) return { doubleValue: '-0' };
-  return { doubleValue: Number.isFinite(value) ? value : String(value) };
+  return { doubleValue: doubleToJson(value) };
 }

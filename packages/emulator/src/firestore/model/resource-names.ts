@@ -1,4 +1,4 @@
-import { StatusError } from '#emulator/wire/status-error.ts';
+import { invalidArgument, StatusError } from '#emulator/wire/status-error.ts';
 import { MAX_COLLECTIONS, NUMERIC_ID } from './path.ts';
 
 const MAX_ID_BYTES = 1500;
@@ -38,10 +38,7 @@ export function createResourceNames(
   const relativePath = (name: string | undefined): string => {
     if (name === documents) return '';
     if (name?.startsWith(prefix)) return name.slice(prefix.length);
-    throw new StatusError(
-      'INVALID_ARGUMENT',
-      `The request is one of ${database}, but names "${name ?? ''}".`,
-    );
+    throw invalidArgument(`The request is one of ${database}, but names "${name ?? ''}".`);
   };
 
   const documentPath = (name: string | undefined): string => {
@@ -114,5 +111,5 @@ function checkSegment(segment: string, isCollection: boolean, name: string | und
 }
 
 function malformed(name: string | undefined, why: string): StatusError {
-  return new StatusError('INVALID_ARGUMENT', `Resource name "${name ?? ''}": ${why}.`);
+  return invalidArgument(`Resource name "${name ?? ''}": ${why}.`);
 }

@@ -1,4 +1,4 @@
-import { StatusError } from '#emulator/wire/status-error.ts';
+import { invalidArgument } from '#emulator/wire/status-error.ts';
 import type { Write } from './write.ts';
 
 /**
@@ -31,8 +31,7 @@ function checkPair(before: Write, write: Write): void {
     (exists === undefined || exists !== isDeleted) &&
     (updateTime === undefined || !isDeleted || write.kind === 'delete');
   if (fits) return;
-  throw new StatusError(
-    'INVALID_ARGUMENT',
+  throw invalidArgument(
     `Cannot ${verb(before)} then ${verb(write)} a document in the same request: "${write.path}".`,
   );
 }
@@ -40,8 +39,7 @@ function checkPair(before: Write, write: Write): void {
 function checkVersions(first: Write, write: Write): void {
   const { updateTime } = write.precondition;
   if (updateTime === undefined || updateTime === first.precondition.updateTime) return;
-  throw new StatusError(
-    'INVALID_ARGUMENT',
+  throw invalidArgument(
     `Writes to one document require different versions of it: "${write.path}".`,
   );
 }

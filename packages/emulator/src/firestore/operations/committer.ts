@@ -1,7 +1,7 @@
 import { type Database, inTransaction } from '#emulator/shared/database.ts';
 import { type EventSink, NO_EVENTS } from '#emulator/shared/events.ts';
 import type { Caller } from '#emulator/wire/caller.ts';
-import { StatusError } from '#emulator/wire/status-error.ts';
+import { invalidArgument, StatusError } from '#emulator/wire/status-error.ts';
 import type { DocumentState, Fields, Value } from '#emulator/wire/value.ts';
 import type { WriteMessage, WriteResult } from '../model/messages.ts';
 import type { ResourceNames } from '../model/resource-names.ts';
@@ -154,14 +154,13 @@ export function createCommitter(options: CommitterOptions): Committer {
     },
     commitEach(caller, messages) {
       if (messages.length > MAX_BATCH) {
-        throw new StatusError(
-          'INVALID_ARGUMENT',
+        throw invalidArgument(
           `A batch has ${messages.length} writes; the maximum is ${MAX_BATCH}.`,
         );
       }
       const writes = parseAll(messages);
       if (new Set(writes.map(({ path }) => path)).size < writes.length) {
-        throw new StatusError('INVALID_ARGUMENT', 'A batch write names a document twice.');
+        throw invalidArgument('A batch write names a document twice.');
       }
       const time = clock.next();
       const staged: Staged = new Map();

@@ -1,4 +1,4 @@
-import { StatusError } from '#emulator/wire/status-error.ts';
+import { invalidArgument } from '#emulator/wire/status-error.ts';
 import type { StructuredQuery } from '../model/messages.ts';
 
 type Orders = NonNullable<StructuredQuery['orderBy']>;
@@ -13,7 +13,7 @@ export function parseListOrder(text = ''): Orders {
     const match = CLAUSE.exec(rest);
     const [clause, fieldPath, direction] = match ?? [];
     if (clause === undefined || fieldPath === undefined) {
-      throw new StatusError('INVALID_ARGUMENT', `Invalid order "${text}".`);
+      throw invalidArgument(`Invalid order "${text}".`);
     }
     const descending = direction?.toLowerCase() === 'desc';
     orders.push({ field: { fieldPath }, direction: descending ? 'DESCENDING' : 'ASCENDING' });

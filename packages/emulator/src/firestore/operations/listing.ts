@@ -1,5 +1,5 @@
 import type { Caller } from '#emulator/wire/caller.ts';
-import { StatusError, unsupported } from '#emulator/wire/status-error.ts';
+import { invalidArgument, unsupported } from '#emulator/wire/status-error.ts';
 import type { DocumentState, Value } from '#emulator/wire/value.ts';
 import { getField, parseFieldPath, parseMask } from '../model/field-path.ts';
 import type { DocumentMask, ReadConsistency, StructuredQuery } from '../model/messages.ts';
@@ -33,7 +33,7 @@ export function listDocuments(
   const { collectionId, showMissing = false } = request;
   if (!collectionId) throw unsupported('ListDocuments without a collection');
   if (showMissing && request.orderBy) {
-    throw new StatusError('INVALID_ARGUMENT', 'Missing documents have no order but by name.');
+    throw invalidArgument('Missing documents have no order but by name.');
   }
   const mask = request.mask ? parseMask(request.mask.fieldPaths) : null;
   const parent = names.parentPath(request.parent);

@@ -1,4 +1,4 @@
-import { StatusError } from '#emulator/wire/status-error.ts';
+import { invalidArgument } from '#emulator/wire/status-error.ts';
 
 export interface PageRequest {
   pageSize?: number;
@@ -10,7 +10,7 @@ const DEFAULT_PAGE = 300;
 /** How many items a page has. */
 export function pageSizeOf({ pageSize = 0 }: PageRequest): number {
   if (pageSize >= 0) return pageSize || DEFAULT_PAGE;
-  throw new StatusError('INVALID_ARGUMENT', 'The page size is negative.');
+  throw invalidArgument('The page size is negative.');
 }
 
 /**
@@ -30,5 +30,5 @@ export function lastItem({ pageToken }: PageRequest): unknown {
   } catch {
     // Refused below, as a token without an item.
   }
-  throw new StatusError('INVALID_ARGUMENT', 'Unknown page token.');
+  throw invalidArgument('Unknown page token.');
 }

@@ -1,4 +1,4 @@
-import { StatusError } from '#emulator/wire/status-error.ts';
+import { invalidArgument } from '#emulator/wire/status-error.ts';
 import { checkFields } from '../model/check-fields.ts';
 import { checkOperand } from '../model/check-value.ts';
 import { type FieldPath, formatFieldPath, parseFieldPath, parseMask } from '../model/field-path.ts';
@@ -17,17 +17,18 @@ export function parseWrite(names: ResourceNames, message: WriteMessage): Write {
   }
   if (message.verify !== undefined) {
     refuseChanges(message, 'verify');
-    if (Object.keys(precondition).length === 0) throw invalid('A verify needs a precondition');
+    if (Object.keys(precondition).length === 0)
+      throw invalidArgument('A verify needs a precondition.');
     return { ...EMPTY, kind: 'verify', path: names.documentPath(message.verify), precondition };
   }
   if (message.transform !== undefined) {
     refuseChanges(message, 'transform');
     const path = names.boundedPath(message.transform.document);
     const transforms = parseTransforms(message.transform.fieldTransforms);
-    if (transforms.length === 0) throw invalid('A transform names no field');
+    if (transforms.length === 0) throw invalidArgument('A transform names no field.');
     return { ...EMPTY, path, mask: [], transforms, precondition };
   }
-  if (message.update === undefined) throw invalid('A write says nothing to do');
+  if (message.update === undefined) throw invalidArgument('A write says nothing to do.');
   const fields = message.update.fields ?? {};
   checkFields(fields);
   return {
@@ -44,13 +45,15 @@ const EMPTY = { kind: 'set' as const, fields: {}, mask: null, transforms: [] };
 
 /** Only an update has a mask and transforms. */
 function refuseChanges({ updateMask, updateTransforms }: WriteMessage, kind: string): void {
-  if (updateMask !== undefined) throw invalid(`A ${kind} has no document mask`);
-  if (updateTransforms?.length) throw invalid(`A ${kind} has no update transforms`);
+  if (updateMask !== undefined) throw invalidArgument(`A ${kind} has no document mask.`);
+  if (updateTransforms?.length) throw invalidArgument(`A ${kind} has no update transforms.`);
 }
 
 function parseTransforms(transforms: FieldTransform[] = []): Write['transforms'] {
   if (transforms.length > MAX_TRANSFORMS) {
-    throw invalid(`A write has ${transforms.length} transforms; the maximum is ${MAX_TRANSFORMS}`);
+    throw invalidArgument(
+      `A write has ${transforms.length} transforms; the maximum is ${MAX_TRANSFORMS}.`,
+    );
   }
   const parsed = transforms.map((transform) => {
     const { appendMissingElements, fieldPath = '', removeAllFromArray } = transform;
@@ -69,11 +72,7 @@ function checkNesting(paths: FieldPath[]): void {
     for (let length = 1; length < path.length; length++) {
       const outer = formatFieldPath(path.slice(0, length));
       if (!transformed.has(outer)) continue;
-      throw invalid(`Both "${outer}" and "${formatFieldPath(path)}" are transformed`);
+      throw invalidArgument(`Both "${outer}" and "${formatFieldPath(path)}" are transformed.`);
     }
   }
-}
-
-function invalid(why: string): StatusError {
-  return new StatusError('INVALID_ARGUMENT', `${why}.`);
 }

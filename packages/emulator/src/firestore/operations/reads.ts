@@ -1,9 +1,10 @@
 import type { Caller } from '#emulator/wire/caller.ts';
-import { StatusError, unsupported } from '#emulator/wire/status-error.ts';
+import { invalidArgument, unsupported } from '#emulator/wire/status-error.ts';
 import type { DocumentState } from '#emulator/wire/value.ts';
 import type { FieldPath } from '../model/field-path.ts';
 import { parseMask } from '../model/field-path.ts';
 import type {
+  Aggregation,
   BatchGetRequest,
   DocumentMessage,
   ReadConsistency,
@@ -55,6 +56,26 @@ export function createReads(options: ReadsOptions): Reads {
     };
   };
 
+  /** Reads what a query finds, where the rules allow it and an index serves it. */
+  const find = (
+    request: RunQueryRequest | RunAggregationQueryRequest,
+    structuredQuery: StructuredQuery | undefined,
+    caller: Caller,
+    aggregations: Aggregation[] = [],
+  ) => {
+    if (request.explainOptions !== undefined) throw unsupported('query explain');
+    if (structuredQuery === undefined) {
+      throw invalidArgument('The request holds no structured query.');
+    }
+    const query = parseQuery(names, names.parentPath(request.parent), structuredQuery);
+    const view = viewOf(request);
+    const readTime = clock.next();
+    access.checkList(caller, query, structuredQuery, readTime);
+    indexes.check(query, aggregatedFields(aggregations));
+    const found = view.read((source) => runQuery(source, names, query));
+    return { query, view, readTime, found };
+  };
+
   return {
     message,
     batchGet(request, caller) {
@@ -76,29 +97,15 @@ export function createReads(options: ReadsOptions): Reads {
       );
     },
     runQuery(request, caller) {
-      if (request.explainOptions !== undefined) throw unsupported('query explain');
-      const structuredQuery = required(request.structuredQuery);
-      const query = parseQuery(names, names.parentPath(request.parent), structuredQuery);
-      const view = viewOf(request);
-      const readTime = clock.next();
-      access.checkList(caller, query, structuredQuery, readTime);
-      indexes.check(query);
-      const found = view.read((source) => runQuery(source, names, query));
+      const { query, view, readTime, found } = find(request, request.structuredQuery, caller);
       return answers(view, found.length > 0 ? found : [null], (document) => ({
         ...(document && { document: message(document, query.projection) }),
         readTime,
       }));
     },
     runAggregationQuery(request, caller) {
-      if (request.explainOptions !== undefined) throw unsupported('query explain');
-      const structuredQuery = required(request.structuredAggregationQuery?.structuredQuery);
-      const aggregations = request.structuredAggregationQuery?.aggregations ?? [];
-      const query = parseQuery(names, names.parentPath(request.parent), structuredQuery);
-      const view = viewOf(request);
-      const readTime = clock.next();
-      access.checkList(caller, query, structuredQuery, readTime);
-      indexes.check(query, aggregatedFields(aggregations));
-      const found = view.read((source) => runQuery(source, names, query));
+      const { structuredQuery, aggregations = [] } = request.structuredAggregationQuery ?? {};
+      const { view, readTime, found } = find(request, structuredQuery, caller, aggregations);
       const existing = found.filter((document) => document !== null);
       const aggregateFields = aggregate(existing, aggregations);
       return [...view.opening, { result: { aggregateFields }, readTime }];
@@ -110,9 +117,4 @@ export function createReads(options: ReadsOptions): Reads {
 function* answers<T>(view: View, items: Iterable<T>, toMessage: (item: T) => object) {
   yield* view.opening;
   for (const item of items) yield toMessage(item);
-}
-
-function required(query: StructuredQuery | undefined): StructuredQuery {
-  if (query !== undefined) return query;
-  throw new StatusError('INVALID_ARGUMENT', 'The request holds no structured query.');
 }

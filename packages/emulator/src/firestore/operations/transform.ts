@@ -1,8 +1,8 @@
-import { StatusError } from '#emulator/wire/status-error.ts';
+import { invalidArgument } from '#emulator/wire/status-error.ts';
 import type { Value } from '#emulator/wire/value.ts';
 import type { FieldTransform } from '../model/messages.ts';
 import { doubleValue, isNumber, type NumberValue, toNumber } from '../model/number.ts';
-import { compareValues, valuesEqual } from '../model/order.ts';
+import { compareValues, listOf, valuesEqual } from '../model/order.ts';
 
 const MAX_INTEGER = 2n ** 63n - 1n;
 const MIN_INTEGER = -(2n ** 63n);
@@ -22,7 +22,7 @@ export function applyTransform(
 ): Transformed {
   if (transform.setToServerValue !== undefined) {
     if (transform.setToServerValue !== 'REQUEST_TIME') {
-      throw new StatusError('INVALID_ARGUMENT', 'Unknown server value.');
+      throw invalidArgument('Unknown server value.');
     }
     return same({ timestampValue: requestTime });
   }
@@ -35,7 +35,7 @@ export function applyTransform(
   if (transform.removeAllFromArray) {
     return list(without(current, transform.removeAllFromArray.values ?? []));
   }
-  throw new StatusError('INVALID_ARGUMENT', 'A field transform says nothing to do.');
+  throw invalidArgument('A field transform says nothing to do.');
 }
 
 function same(value: Value): Transformed {
@@ -51,7 +51,7 @@ function list(values: Value[]): Transformed {
 
 function numeric(operand: Value): NumberValue {
   if (isNumber(operand)) return operand;
-  throw new StatusError('INVALID_ARGUMENT', 'The operand of a numeric transform is no number.');
+  throw invalidArgument('The operand of a numeric transform is no number.');
 }
 
 function increment(current: Value | undefined, operand: NumberValue): Value {
@@ -73,8 +73,7 @@ function extreme(current: Value | undefined, operand: NumberValue, sign: 1 | -1)
 }
 
 function union(current: Value | undefined, elements: Value[]): Value[] {
-  const values = current !== undefined && 'arrayValue' in current ? current.arrayValue.values : [];
-  const result = [...(values ?? [])];
+  const result = [...listOf(current)];
   for (const element of elements) {
     if (!result.some((known) => valuesEqual(known, element))) result.push(element);
   }
@@ -82,6 +81,7 @@ function union(current: Value | undefined, elements: Value[]): Value[] {
 }
 
 function without(current: Value | undefined, elements: Value[]): Value[] {
-  const values = current !== undefined && 'arrayValue' in current ? current.arrayValue.values : [];
-  return (values ?? []).filter((value) => !elements.some((element) => valuesEqual(value, element)));
+  return listOf(current).filter(
+    (value) => !elements.some((element) => valuesEqual(value, element)),
+  );
 }

@@ -1,4 +1,4 @@
-import { StatusError, unsupported } from '#emulator/wire/status-error.ts';
+import { invalidArgument, StatusError, unsupported } from '#emulator/wire/status-error.ts';
 import type { DocumentState } from '#emulator/wire/value.ts';
 import type { ReadConsistency } from '../model/messages.ts';
 import type { DocumentSource } from '../store/document-source.ts';
@@ -27,14 +27,11 @@ export function createViews(
   documents: Documents,
   transactions: Transactions,
 ): (request: ReadConsistency) => View {
-  const begin = (options: NonNullable<ReadConsistency['newTransaction']>): Transaction => {
-    refuseReadTime(options.readOnly?.readTime);
-    return transactions.begin(options);
-  };
   return (request) => {
     refuseReadTime(request.readTime);
     if (request.newTransaction !== undefined) {
-      const transaction = begin(request.newTransaction);
+      refuseReadTime(request.newTransaction.readOnly?.readTime);
+      const transaction = transactions.begin(request.newTransaction);
       return { ...transactionView(transaction), opening: [{ transaction: transaction.id }] };
     }
     if (request.transaction) return transactionView(transactions.get(request.transaction));
@@ -43,10 +40,10 @@ export function createViews(
 }
 
 /** Throws for a request with a read time, with production's code where production refuses it. */
-export function refuseReadTime(readTime: string | undefined): void {
+function refuseReadTime(readTime: string | undefined): void {
   if (readTime === undefined) return;
   const age = Date.now() - Date.parse(readTime);
-  if (age < 0) throw new StatusError('INVALID_ARGUMENT', 'The read time is in the future.');
+  if (age < 0) throw invalidArgument('The read time is in the future.');
   if (age > RETENTION_MS) throw new StatusError('FAILED_PRECONDITION', 'The read time is too old.');
   throw unsupported('reads of a past time (readTime)');
 }

@@ -1,3 +1,4 @@
+import { isObject } from '#emulator/wire/json.ts';
 import { StatusError } from '#emulator/wire/status-error.ts';
 import type { DocumentState, Fields, Value } from '#emulator/wire/value.ts';
 import { checkSize } from '../model/check-fields.ts';
@@ -77,7 +78,7 @@ export function sameFields(left: Fields, right: Fields): boolean {
 
 function sortedText(fields: Fields): string {
   return JSON.stringify(fields, (_key, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
+    isObject(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
       : value,
   );

@@ -1,4 +1,4 @@
-import { StatusError } from '#emulator/wire/status-error.ts';
+import { invalidArgument } from '#emulator/wire/status-error.ts';
 import type { DocumentState, Fields, Value } from '#emulator/wire/value.ts';
 import { checkFieldName } from '../model/check-value.ts';
 import { formatFieldPath, parseFieldPath } from '../model/field-path.ts';
@@ -14,15 +14,14 @@ export function aggregate(
   aggregations: Aggregation[],
 ): Fields {
   if (aggregations.length === 0 || aggregations.length > MAX_AGGREGATIONS) {
-    throw new StatusError(
-      'INVALID_ARGUMENT',
+    throw invalidArgument(
       `The maximum number of aggregations is ${MAX_AGGREGATIONS}, the minimum 1; the query has ${aggregations.length}.`,
     );
   }
   const aliases = aggregations.map(({ alias }, index) => alias ?? `field_${index + 1}`);
   for (const alias of aliases) checkFieldName(alias);
   if (new Set(aliases).size < aliases.length) {
-    throw new StatusError('INVALID_ARGUMENT', 'Two aggregations have the same alias.');
+    throw invalidArgument('Two aggregations have the same alias.');
   }
   // Sums and averages read an index, which contains only documents that have all the fields.
   const paths = aggregatedFields(aggregations).map(parseFieldPath);
@@ -42,7 +41,7 @@ export function aggregatedFields(aggregations: Aggregation[]): string[] {
     .map((field) => formatFieldPath(parseFieldPath(field)))
     .map((field) => {
       if (field !== '__name__') return field;
-      throw new StatusError('INVALID_ARGUMENT', 'Document names cannot be aggregated.');
+      throw invalidArgument('Document names cannot be aggregated.');
     });
 }
 
@@ -50,12 +49,12 @@ function evaluate(documents: readonly DocumentState[], aggregation: Aggregation)
   const { count, sum, avg } = aggregation;
   if (count) {
     const upTo = count.upTo === undefined ? Number.POSITIVE_INFINITY : Number(count.upTo);
-    if (!(upTo > 0)) throw new StatusError('INVALID_ARGUMENT', 'count needs a positive upTo.');
+    if (!(upTo > 0)) throw invalidArgument('count needs a positive upTo.');
     return { integerValue: String(Math.min(documents.length, upTo)) };
   }
   if (sum) return sumOf(numbersOf(documents, sum.field?.fieldPath));
   if (avg) return averageOf(numbersOf(documents, avg.field?.fieldPath));
-  throw new StatusError('INVALID_ARGUMENT', 'An aggregation is a count, sum or avg.');
+  throw invalidArgument('An aggregation is a count, sum or avg.');
 }
 
 function numbersOf(documents: readonly DocumentState[], fieldPath = ''): NumberValue[] {

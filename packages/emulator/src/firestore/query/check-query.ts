@@ -1,4 +1,4 @@
-import { StatusError } from '#emulator/wire/status-error.ts';
+import { invalidArgument, type StatusError } from '#emulator/wire/status-error.ts';
 import { valueSize } from '../model/document-size.ts';
 import { listOf } from '../model/order.ts';
 import type { ResourceNames } from '../model/resource-names.ts';
@@ -163,5 +163,5 @@ function checkOrders({ orders }: Query): void {
 }
 
 function invalid(why: string): StatusError {
-  return new StatusError('INVALID_ARGUMENT', `${why}.`);
+  return invalidArgument(`${why}.`);
 }

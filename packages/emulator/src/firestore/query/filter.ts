@@ -1,4 +1,4 @@
-import { StatusError } from '#emulator/wire/status-error.ts';
+import { invalidArgument } from '#emulator/wire/status-error.ts';
 import type { DocumentState, Value } from '#emulator/wire/value.ts';
 import { checkOperand } from '../model/check-value.ts';
 import { type FieldPath, formatFieldPath, parseFieldPath } from '../model/field-path.ts';
@@ -7,21 +7,7 @@ import { isNumber, toNumber } from '../model/number.ts';
 import { classOf, compareValues, listOf, valuesEqual } from '../model/order.ts';
 import { queriedValue } from '../store/stored-document.ts';
 
-export type Operator =
-  | 'LESS_THAN'
-  | 'LESS_THAN_OR_EQUAL'
-  | 'GREATER_THAN'
-  | 'GREATER_THAN_OR_EQUAL'
-  | 'EQUAL'
-  | 'NOT_EQUAL'
-  | 'ARRAY_CONTAINS'
-  | 'ARRAY_CONTAINS_ANY'
-  | 'IN'
-  | 'NOT_IN'
-  | 'IS_NAN'
-  | 'IS_NULL'
-  | 'IS_NOT_NAN'
-  | 'IS_NOT_NULL';
+export type Operator = keyof typeof MATCHES;
 
 export interface FieldFilter {
   kind: 'field';
@@ -57,17 +43,17 @@ export function parseFilter(message: FilterMessage): Filter {
   if (compositeFilter) {
     const filters = (compositeFilter.filters ?? []).map(parseFilter);
     if (filters.length === 0) {
-      throw new StatusError('INVALID_ARGUMENT', 'A composite filter needs a filter.');
+      throw invalidArgument('A composite filter needs a filter.');
     }
     if (compositeFilter.op === 'AND') return { kind: 'and', filters };
     if (compositeFilter.op === 'OR') return { kind: 'or', filters };
-    throw new StatusError('INVALID_ARGUMENT', 'A composite filter is either AND or OR.');
+    throw invalidArgument('A composite filter is either AND or OR.');
   }
   if (fieldFilter) {
     return fieldFilterOf(fieldFilter.field?.fieldPath, fieldFilter.op, fieldFilter.value);
   }
   if (unaryFilter) return fieldFilterOf(unaryFilter.field?.fieldPath, unaryFilter.op, NULL);
-  throw new StatusError('INVALID_ARGUMENT', 'A filter says nothing to compare.');
+  throw invalidArgument('A filter says nothing to compare.');
 }
 
 function fieldFilterOf(
@@ -77,9 +63,9 @@ function fieldFilterOf(
 ): FieldFilter {
   const path = parseFieldPath(fieldPath);
   if (!Object.hasOwn(MATCHES, op)) {
-    throw new StatusError('INVALID_ARGUMENT', `Unknown query operator ${op}.`);
+    throw invalidArgument(`Unknown query operator ${op}.`);
   }
-  if (value === undefined) throw new StatusError('INVALID_ARGUMENT', `${op} needs a value.`);
+  if (value === undefined) throw invalidArgument(`${op} needs a value.`);
   checkOperand(value, fieldPath);
   return { kind: 'field', path, field: formatFieldPath(path), op: op as Operator, value };
 }
@@ -111,7 +97,8 @@ export function matches(filter: Filter, document: DocumentState, name: Value): b
   return value !== undefined && MATCHES[filter.op](value, filter.value);
 }
 
-const MATCHES: Record<Operator, (value: Value, operand: Value) => boolean> = {
+/** The operators, and whether a document's value matches the operand of each. */
+const MATCHES = {
   LESS_THAN: (value, operand) => comparable(value, operand) && compareValues(value, operand) < 0,
   LESS_THAN_OR_EQUAL: (value, operand) =>
     comparable(value, operand) && compareValues(value, operand) <= 0,
@@ -129,7 +116,7 @@ const MATCHES: Record<Operator, (value: Value, operand: Value) => boolean> = {
   IS_NULL: isNull,
   IS_NOT_NAN: (value) => !isNull(value) && !isNaNValue(value),
   IS_NOT_NULL: (value) => !isNull(value),
-};
+} satisfies Record<string, (value: Value, operand: Value) => boolean>;
 
 /** Whether a range filter can match: within one class of values, never for null and NaN. */
 function comparable(value: Value, operand: Value): boolean {

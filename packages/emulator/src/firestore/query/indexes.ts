@@ -5,6 +5,11 @@ import type { Query } from './query.ts';
 
 type Mode = 'ASCENDING' | 'DESCENDING' | 'CONTAINS';
 
+interface IndexedField {
+  field: string;
+  mode: Mode;
+}
+
 /** Throws for queries that production refuses because an index is missing. */
 export interface Indexes {
   check(query: Query, aggregated?: readonly string[]): void;
@@ -16,7 +21,7 @@ export const ALL_INDEXED: Indexes = { check() {} };
 /** The indexes one conjunction of a query needs: fields with an equality, then the sort order. */
 interface Requirement {
   pinned: Map<string, 'value' | 'contains'>;
-  sorted: { field: string; mode: Mode }[];
+  sorted: IndexedField[];
 }
 
 /**
@@ -59,12 +64,13 @@ function requirementOf(
   return { pinned, sorted };
 }
 
-function isServed(file: IndexesFile, query: Query, { pinned, sorted }: Requirement): boolean {
+function isServed(file: IndexesFile, query: Query, requirement: Requirement): boolean {
+  const { pinned, sorted } = requirement;
   const missing = new Set(pinned.keys());
   let sortedByIndex = sorted.length === 0;
   for (const fields of [
     ...compositeIndexes(file, query),
-    ...fieldIndexes(file, query, pinned, sorted),
+    ...fieldIndexes(file, query, requirement),
   ]) {
     const prefix = fields.slice(0, fields.length - sorted.length);
     const suffix = fields.slice(prefix.length);
@@ -85,7 +91,7 @@ function pins(pinned: 'value' | 'contains' | undefined, mode: Mode): boolean {
   return pinned !== undefined && (pinned === 'contains') === (mode === 'CONTAINS');
 }
 
-function compositeIndexes(file: IndexesFile, query: Query): { field: string; mode: Mode }[][] {
+function compositeIndexes(file: IndexesFile, query: Query): IndexedField[][] {
   return (file.indexes ?? [])
     .filter(({ collectionGroup }) => collectionGroup === query.collectionId)
     .filter(({ queryScope = 'COLLECTION' }) => queryScope === scopeOf(query))
@@ -100,17 +106,8 @@ function compositeIndexes(file: IndexesFile, query: Query): { field: string; mod
 }
 
 /** The indexes on single fields: automatic within a collection, unless the file says otherwise. */
-function fieldIndexes(
-  file: IndexesFile,
-  query: Query,
-  pinned: Requirement['pinned'],
-  sorted: Requirement['sorted'],
-): { field: string; mode: Mode }[][] {
-  const pinning = [...pinned].map(([field, kind]) => ({
-    field,
-    mode: (kind === 'contains' ? 'CONTAINS' : 'ASCENDING') as Mode,
-  }));
-  return [...pinning, ...sorted]
+function fieldIndexes(file: IndexesFile, query: Query, requirement: Requirement): IndexedField[][] {
+  return requiredFields(requirement)
     .filter(({ field, mode }) => hasFieldIndex(file, query, field, mode))
     .map((index) => [index]);
 }
@@ -129,14 +126,8 @@ function hasFieldIndex(file: IndexesFile, query: Query, field: string, mode: Mod
 }
 
 /** The error with the missing entry, ready to be pasted into the file. */
-function missingIndex(query: Query, { pinned, sorted }: Requirement): StatusError {
-  const fields = [
-    ...[...pinned].map(([field, kind]) => ({
-      field,
-      mode: (kind === 'contains' ? 'CONTAINS' : 'ASCENDING') as Mode,
-    })),
-    ...sorted,
-  ];
+function missingIndex(query: Query, requirement: Requirement): StatusError {
+  const fields = requiredFields(requirement);
   const [only, ...more] = fields;
   const [section, entry] =
     only !== undefined && only.field !== '__name__' && more.length === 0
@@ -148,7 +139,18 @@ function missingIndex(query: Query, { pinned, sorted }: Requirement): StatusErro
   );
 }
 
-function composite(query: Query, fields: { field: string; mode: Mode }[]): object {
+function requiredFields({ pinned, sorted }: Requirement): IndexedField[] {
+  const equalities = Array.from(
+    pinned,
+    ([field, kind]): IndexedField => ({
+      field,
+      mode: kind === 'contains' ? 'CONTAINS' : 'ASCENDING',
+    }),
+  );
+  return [...equalities, ...sorted];
+}
+
+function composite(query: Query, fields: IndexedField[]): object {
   return {
     collectionGroup: query.collectionId,
     queryScope: scopeOf(query),

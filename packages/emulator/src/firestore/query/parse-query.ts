@@ -1,4 +1,4 @@
-import { StatusError, unsupported } from '#emulator/wire/status-error.ts';
+import { invalidArgument, unsupported } from '#emulator/wire/status-error.ts';
 import { checkOperand } from '../model/check-value.ts';
 import { type FieldPath, formatFieldPath, parseFieldPath } from '../model/field-path.ts';
 import type { StructuredQuery } from '../model/messages.ts';
@@ -12,10 +12,10 @@ export function parseQuery(names: ResourceNames, parent: string, message: Struct
   if (message.findNearest !== undefined) throw unsupported('vector search (findNearest)');
   const [source, ...more] = message.from ?? [];
   if (source === undefined || more.length > 0) {
-    throw new StatusError('INVALID_ARGUMENT', 'A query needs exactly one collection.');
+    throw invalidArgument('A query needs exactly one collection.');
   }
   if (source.collectionId === undefined && source.allDescendants !== true) {
-    throw new StatusError('INVALID_ARGUMENT', 'A query needs the id of a collection.');
+    throw invalidArgument('A query needs the id of a collection.');
   }
   const filter = message.where === undefined ? null : parseFilter(message.where);
   const orders = completeOrders(parseOrders(message.orderBy), fieldFilters(filter));
@@ -66,17 +66,14 @@ function parseCursor(
   if (message === undefined) return null;
   const values = message.values ?? [];
   if (values.length > explicit) {
-    throw new StatusError(
-      'INVALID_ARGUMENT',
-      'A cursor has more values than the query has orders.',
-    );
+    throw invalidArgument('A cursor has more values than the query has orders.');
   }
   values.forEach((value, index) => {
     const field = orders[index]?.field ?? '';
     checkOperand(value, field);
     if (field !== '__name__') return;
     if (!('referenceValue' in value)) {
-      throw new StatusError('INVALID_ARGUMENT', 'A cursor on __name__ needs a document reference.');
+      throw invalidArgument('A cursor on __name__ needs a document reference.');
     }
     names.documentPath(value.referenceValue);
   });
@@ -91,5 +88,5 @@ function parseProjection(select: StructuredQuery['select']): FieldPath[] | null 
 
 function nonNegative(value: number, name: string): number {
   if (value >= 0) return value;
-  throw new StatusError('INVALID_ARGUMENT', `The ${name} of a query is negative.`);
+  throw invalidArgument(`The ${name} of a query is negative.`);
 }

@@ -21,6 +21,7 @@ export interface Query {
   collectionId: string | null;
   allDescendants: boolean;
   filter: Filter | null;
+  /** The last one is by name. */
   orders: Order[];
   startAt: Cursor | null;
   endAt: Cursor | null;

@@ -35,11 +35,10 @@ export function firstRows(
 ): Row[] {
   const toRow = rowReader(names, query);
   const documents = scope(source, query);
-  const byName = query.orders.findIndex(({ field }) => field === '__name__');
-  const deciding = query.orders.slice(0, byName);
+  const deciding = query.orders.slice(0, -1);
   const first = firstOf<Row>(count, (left, right) => compareKeys(left.keys, right.keys, deciding));
   // Documents come in the order of their names, which breaks ties of the other orders.
-  const backwards = query.orders[byName]?.descending === true;
+  const backwards = query.orders.at(-1)?.descending === true;
   for (let index = 0; index < documents.length; index++) {
     const document = documents[backwards ? documents.length - 1 - index : index];
     const row = document === undefined ? null : toRow(document);
@@ -71,9 +70,8 @@ export function rowReader(
 
 /** The order of a query's rows; 0 only for the same document. */
 export function rowOrder({ orders }: Query): (left: Row, right: Row) => number {
-  const byName = orders.findIndex(({ field }) => field === '__name__');
-  const deciding = orders.slice(0, byName);
-  const sign = orders[byName]?.descending ? -1 : 1;
+  const deciding = orders.slice(0, -1);
+  const sign = orders.at(-1)?.descending ? -1 : 1;
   return (left, right) =>
     compareKeys(left.keys, right.keys, deciding) ||
     comparePaths(left.document.path, right.document.path) * sign;

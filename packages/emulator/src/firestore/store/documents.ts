@@ -1,9 +1,9 @@
 import { type Database, inTransaction } from '#emulator/shared/database.ts';
 import type { DocumentState } from '#emulator/wire/value.ts';
 import { DEFAULT_DATABASE } from '../model/resource-names.ts';
-import { type Collections, createCollections } from './collections.ts';
+import { createCollections } from './collections.ts';
 import type { DocumentSource } from './document-source.ts';
-import { createDocumentTexts, type DocumentTexts } from './document-texts.ts';
+import { createDocumentTexts } from './document-texts.ts';
 import { presentTimes } from './future-times.ts';
 import { type Change, createSnapshot, type Snapshot } from './snapshot.ts';
 import { type DocumentRow, StoredDocument } from './stored-document.ts';
@@ -55,19 +55,12 @@ export function openDocuments(
     if (row === undefined) throw new Error(`The stored document ${path} is gone.`);
     return row.fields;
   };
-  const { collections, texts, newest } = load();
-
-  function load(): { collections: Collections; texts: DocumentTexts; newest: string | null } {
-    const collections = createCollections();
-    const texts = createDocumentTexts(readText, textBudget);
-    let newest: string | null = null;
-    for (const row of database.prepare(`SELECT * FROM ${table}`).iterate()) {
-      const document = new StoredDocument(row as unknown as DocumentRow);
-      if (newest === null || document.updateTime > newest) newest = document.updateTime;
-      document.attach(texts);
-      collections.put(document);
-    }
-    return { collections, texts, newest };
+  const collections = createCollections();
+  const texts = createDocumentTexts(readText, textBudget);
+  for (const row of database.prepare(`SELECT * FROM ${table}`).iterate()) {
+    const document = new StoredDocument(row as unknown as DocumentRow);
+    document.attach(texts);
+    collections.put(document);
   }
   let latest: Change = { path: '', before: null, next: null };
   const upsertRow = database.prepare(
@@ -127,6 +120,7 @@ export function openDocuments(
     },
     snapshot: () => createSnapshot(collections, latest),
   };
+  const newest = documents.newestUpdate();
   if (newest !== null && newest > presentTimes().latest) documents.resetFutureTimes();
   return documents;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { StatusError } from '#emulator/wire/status-error.ts';
+import { invalidArgument, StatusError } from '#emulator/wire/status-error.ts';
 import type { DocumentState } from '#emulator/wire/value.ts';
 import type { TransactionOptions } from '../model/messages.ts';
 import type { DocumentSource } from './document-source.ts';
@@ -62,7 +62,7 @@ export function createTransactions(documents: Documents): Transactions {
     begin({ readOnly, readWrite }) {
       const retried = readWrite?.retryTransaction;
       if (retried && kindOf(retried) !== 'write')
-        throw invalid('Only a begun read-write transaction can be retried.');
+        throw invalidArgument('Only a begun read-write transaction can be retried.');
       const id = newId(readOnly === undefined ? 'write' : 'read');
       const transaction: Open = {
         id,
@@ -90,7 +90,7 @@ export function createTransactions(documents: Documents): Transactions {
       );
     },
     end(id) {
-      if (kindOf(id) === null) throw invalid('The transaction was never begun.');
+      if (kindOf(id) === null) throw invalidArgument('The transaction was never begun.');
       end(id);
     },
   };
@@ -118,9 +118,5 @@ function sameDocuments(
 
 /** The SDKs retry a transaction by this message. */
 function expired(): StatusError {
-  return invalid('The referenced transaction has expired or is no longer valid.');
-}
-
-function invalid(why: string): StatusError {
-  return new StatusError('INVALID_ARGUMENT', why);
+  return invalidArgument('The referenced transaction has expired or is no longer valid.');
 }

@@ -13,11 +13,6 @@ export interface LoadedWorker extends Worker {
   specs: ReadonlyMap<string, FunctionSpec>;
 }
 
-export interface Loader {
-  /** Starts a process with all parameters set; rejects where a function is not supported. */
-  spawn(): Promise<LoadedWorker>;
-}
-
 export interface LoaderOptions {
   database: Database;
   directory: string;
@@ -33,10 +28,12 @@ const SCHEMA = `
   )`;
 
 /**
- * Parameters must be in the environment before the module is loaded, but only the module knows
+ * Returns a function that starts a process with all parameters set, and rejects where a function is not
+ * supported. Parameters must be in the environment before the module is loaded, but only the module knows
  * their defaults. The defaults are stored, so only a module whose defaults changed is loaded twice.
  */
-export function createLoader({ database, directory, resources, env, log }: LoaderOptions): Loader {
+export function createLoader(options: LoaderOptions): () => Promise<LoadedWorker> {
+  const { database, directory, resources, env, log } = options;
   database.exec(SCHEMA);
   const insert = database.prepare('INSERT INTO functions_defaults (name, value) VALUES (?, ?)');
   const readDefaults = () =>
@@ -58,7 +55,7 @@ export function createLoader({ database, directory, resources, env, log }: Loade
       log: (name, line) => log(formatLogLine(name, line)),
     });
 
-  const spawn = async (): Promise<LoadedWorker> => {
+  return async function spawn() {
     const known = readDefaults();
     const worker = await spawnWith(known);
     try {
@@ -73,7 +70,6 @@ export function createLoader({ database, directory, resources, env, log }: Loade
     worker.kill();
     return spawn();
   };
-  return { spawn };
 }
 
 function readSpecs(worker: Worker, resources: WatchedResources): Map<string, FunctionSpec> {

@@ -8,7 +8,7 @@ export interface Supervisor {
   /** Waits up to 15 s for a worker that is being restarted. */
   ready(): Promise<Worker | null>;
   /** Starts a worker with the current code and retires the old one. */
-  replace(): Promise<Worker>;
+  replace(): Promise<void>;
   /** Kills a worker that does not respond. */
   check(worker: Worker): Promise<void>;
   close(): Promise<void>;
@@ -84,7 +84,6 @@ export function createSupervisor({ spawn, onReady, log }: SupervisorOptions): Su
       if (closing.signal.aborted) worker.kill();
       else activate(worker);
       old?.retire();
-      return worker;
     },
     check: async (worker) => {
       if (worker !== current || (await worker.isResponsive())) return;

@@ -7,7 +7,7 @@ import { cloudEventFor } from './cloud-event.ts';
 export interface StoredEvents {
   sink: EventSink;
   /** Delivers the events that were recorded before the functions were loaded. */
-  deliverStored(): void;
+  deliverStored(specs: ReadonlyMap<string, FunctionSpec>): void;
 }
 
 export interface StoredEventsOptions {
@@ -44,12 +44,9 @@ export function createEventSink(options: StoredEventsOptions): StoredEvents {
       },
       wake,
     },
-    deliverStored: () => {
-      const known = specs();
-      if (known === null) return;
+    deliverStored: (loaded) =>
       inTransaction(database, () => {
-        for (const event of outbox.takeEvents()) fanOut(event, known);
-      });
-    },
+        for (const event of outbox.takeEvents()) fanOut(event, loaded);
+      }),
   };
 }

@@ -3,7 +3,6 @@ import { pipeline } from 'node:stream';
 import { StatusError } from '#emulator/wire/status-error.ts';
 import type { Supervisor } from '../runtime/supervisor.ts';
 import type { FunctionSpec } from '../specification/function-spec.ts';
-import type { Worker } from '../worker/spawn-worker.ts';
 
 /** Headers that belong to one connection and not to the message. */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-connection', 'te', 'upgrade', 'trailer'];
@@ -20,42 +19,26 @@ export async function serveFunction(
   if (worker === null) throw new StatusError('UNAVAILABLE', 'The functions are not running.');
   // The client disconnected while the functions were being restarted.
   if (response.destroyed) return;
-  const answer = await proxyRequest(worker, spec, path, request, response);
-  if (answer === 'timedOut') void supervisor.check(worker);
-}
-
-function proxyRequest(
-  worker: Worker,
-  spec: FunctionSpec,
-  path: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<'done' | 'timedOut'> {
-  return new Promise((resolve) => {
-    let result: 'done' | 'timedOut' = 'done';
-    const options = { method: request.method, path, headers: forwardedHeaders(request) };
-    const call = worker.request(spec.name, 'http', options, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, withoutHopByHop(answer.headers));
-      pipeline(answer, response, () => {});
-    });
-    const fail = (status: number, text: string) => {
-      call.destroy();
-      if (response.headersSent) response.destroy();
-      else response.writeHead(status, { 'content-type': 'text/plain' }).end(text);
-    };
-    const timer = setTimeout(() => {
-      result = 'timedOut';
-      fail(504, `The function "${spec.name}" took longer than ${spec.timeoutMs / 1000} s.`);
-    }, spec.timeoutMs);
-    response.once('close', () => {
-      clearTimeout(timer);
-      call.destroy();
-      resolve(result);
-    });
-    call.on('error', () => fail(502, `The function "${spec.name}" ended without an answer.`));
-    // A client that disconnects ends the call by the `close` of the response.
-    pipeline(request, call, () => {});
+  const options = { method: request.method, path, headers: forwardedHeaders(request) };
+  const call = worker.request(spec.name, 'http', options, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, withoutHopByHop(answer.headers));
+    pipeline(answer, response, () => {});
   });
+  const fail = (status: number, text: string) => {
+    call.destroy();
+    if (response.headersSent) response.destroy();
+    else response.writeHead(status, { 'content-type': 'text/plain' }).end(text);
+  };
+  const timer = setTimeout(() => {
+    fail(504, `The function "${spec.name}" took longer than ${spec.timeoutMs / 1000} s.`);
+    void supervisor.check(worker);
+  }, spec.timeoutMs);
+  call.on('error', () => fail(502, `The function "${spec.name}" ended without an answer.`));
+  // A client that disconnects ends the call by the `close` of the response.
+  pipeline(request, call, () => {});
+  await new Promise((resolve) => response.once('close', resolve));
+  clearTimeout(timer);
+  call.destroy();
 }
 
 /** Adds the `x-forwarded-*` headers of Google's front ends; the last address is the client's. */

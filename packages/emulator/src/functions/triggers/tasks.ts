@@ -6,7 +6,8 @@ import {
   validateHeaderValue,
 } from 'node:http';
 import { readJson, sendJson } from '#emulator/wire/http.ts';
-import { StatusError, unsupported } from '#emulator/wire/status-error.ts';
+import { isObject, type Json } from '#emulator/wire/json.ts';
+import { invalidArgument, StatusError, unsupported } from '#emulator/wire/status-error.ts';
 import type { Outbox } from '../delivery/outbox.ts';
 import type { FunctionSpec } from '../specification/function-spec.ts';
 
@@ -76,12 +77,12 @@ function enqueue(
 ) {
   const { name, scheduleTime, httpRequest } = readTask(task);
   if (name !== undefined && !name.startsWith(`${parent}/`)) {
-    throw new StatusError('INVALID_ARGUMENT', `The task's name must begin with ${parent}/.`);
+    throw invalidArgument(`The task's name must begin with ${parent}/.`);
   }
   const taskName = name ?? `${parent}/${randomUUID()}`;
   const id = taskName.slice(parent.length + 1);
   if (!/^[\w-]{1,500}$/.test(id)) {
-    throw new StatusError('INVALID_ARGUMENT', `"${id}" is not a task id.`);
+    throw invalidArgument(`"${id}" is not a task id.`);
   }
   if (outbox.isTaskNameTaken(taskName)) {
     throw new StatusError('ALREADY_EXISTS', `There is, or was lately, a task named ${taskName}.`);
@@ -89,7 +90,7 @@ function enqueue(
   const now = Date.now();
   const scheduledFor = scheduleTime ?? now;
   if (scheduledFor > now + LONGEST_DELAY_MS) {
-    throw new StatusError('INVALID_ARGUMENT', 'A task may be scheduled 30 days ahead at most.');
+    throw invalidArgument('A task may be scheduled 30 days ahead at most.');
   }
   outbox.add({
     functionName: spec.name,
@@ -105,14 +106,8 @@ function enqueue(
   };
 }
 
-interface ReadTask {
-  name: string | undefined;
-  /** Milliseconds. */
-  scheduleTime: number | undefined;
-  httpRequest: { body: string; headers: Record<string, string> };
-}
-
-function readTask(task: unknown): ReadTask {
+/** The fields of a task; its time in milliseconds. */
+function readTask(task: unknown) {
   const { name, scheduleTime, httpRequest, dispatchDeadline } = fields(task, 'task');
   if (dispatchDeadline !== undefined) throw unsupported('dispatchDeadline of a task');
   const { body, headers, url } = fields(httpRequest, 'task.httpRequest');
@@ -145,11 +140,11 @@ function readHeaders(headers: unknown): Record<string, string> {
   return Object.fromEntries(texts);
 }
 
-function fields(value: unknown, what: string): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid(what);
-  return value as Record<string, unknown>;
+function fields(value: unknown, what: string): Json {
+  if (isObject(value)) return value;
+  throw invalid(what);
 }
 
 function invalid(what: string): StatusError {
-  return new StatusError('INVALID_ARGUMENT', `${what} is missing or cannot be read.`);
+  return invalidArgument(`${what} is missing or cannot be read.`);
 }

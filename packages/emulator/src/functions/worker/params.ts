@@ -6,7 +6,6 @@ const DECLARED = Symbol.for('firebase-functions:params:declaredParams');
 interface SdkParam {
   name: string;
   options?: { default?: unknown };
-  toSpec(): { type?: string };
 }
 
 /** The parameters and secrets that the loaded module declares. */
@@ -14,11 +13,7 @@ export function declaredParams(): DeclaredParam[] {
   const params = (Reflect.get(globalThis, DECLARED) as SdkParam[] | undefined) ?? [];
   return params.map((param) => {
     const value = defaultText(param.options?.default);
-    return {
-      name: param.name,
-      secret: param.toSpec().type === 'secret',
-      ...(value === undefined ? {} : { default: value }),
-    };
+    return { name: param.name, ...(value !== undefined && { default: value }) };
   });
 }
 

@@ -3,7 +3,6 @@ export type RawEndpoint = Record<string, unknown>;
 
 export interface DeclaredParam {
   name: string;
-  secret: boolean;
   /** As the value of an environment variable. */
   default?: string;
 }

@@ -1,23 +1,18 @@
-import { StatusError, unsupported } from '#emulator/wire/status-error.ts';
-
-export type Fields = Record<string, unknown>;
-
-export function isObject(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+import { isObject, type Json } from '#emulator/wire/json.ts';
+import { invalidArgument, type StatusError, unsupported } from '#emulator/wire/status-error.ts';
 
 export function invalid(name: string, expected: string): StatusError {
-  return new StatusError('INVALID_ARGUMENT', `${name} must be ${expected}.`);
+  return invalidArgument(`${name} must be ${expected}.`);
 }
 
 /** Throws for a field that is not in `known`: it would be ignored. */
-export function refuseOthers(what: string, fields: Fields, known: string[]): void {
+export function refuseOthers(what: string, fields: Json, known: string[]): void {
   const other = Object.keys(fields).find((name) => !known.includes(name));
   if (other !== undefined) throw unsupported(`${other} in Hosting: ${what}`);
 }
 
 /** The labels of a version: texts by name. */
-export function labelsOf({ labels }: Fields): Record<string, string> {
+export function labelsOf({ labels }: Json): Record<string, string> {
   if (labels === undefined) return {};
   const isValid =
     isObject(labels) && Object.values(labels).every((value) => typeof value === 'string');

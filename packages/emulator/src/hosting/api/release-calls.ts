@@ -1,8 +1,7 @@
 import { StatusError, unsupported } from '#emulator/wire/status-error.ts';
-import type { HostingCall } from './context.ts';
+import type { HostingCall, HostingContext } from './context.ts';
 import { invalid, refuseOthers } from './fields.ts';
 import { releaseJson } from './json.ts';
-import { removeExpired } from './retention.ts';
 import { existing } from './version-calls.ts';
 
 const MAX_MESSAGE = 512;
@@ -32,6 +31,20 @@ export async function createRelease({ context, query, body }: HostingCall): Prom
 export function listReleases({ context }: HostingCall): object {
   const releases = context.releases.list().map((release) => releaseJson(context, release));
   return releases.length === 0 ? {} : { releases };
+}
+
+/** Lets versions expire that are more than the site keeps, and removes files nobody needs. */
+async function removeExpired(context: HostingContext): Promise<void> {
+  const { contents, config, lists, releases, versions } = context;
+  const limit = config.maxVersions();
+  if (limit !== null) {
+    const live = releases.live()?.version;
+    const finalized = versions.list().filter(({ status }) => status === 'FINALIZED');
+    const others = finalized.filter(({ id }) => id !== live);
+    for (const version of others.slice(limit - 1))
+      versions.update({ ...version, status: 'EXPIRED' });
+  }
+  await contents.sweep(lists.usedHashes());
 }
 
 function versionId(query: URLSearchParams, site: string): string {

@@ -1,9 +1,10 @@
+import { isObject } from '#emulator/wire/json.ts';
 import { StatusError, unsupported } from '#emulator/wire/status-error.ts';
 import { readServingConfig } from '../serving/serving-config.ts';
 import { isHash } from '../store/files.ts';
 import type { Version } from '../store/versions.ts';
 import type { HostingCall, HostingContext } from './context.ts';
-import { invalid, isObject, labelsOf, refuseOthers } from './fields.ts';
+import { invalid, labelsOf, refuseOthers } from './fields.ts';
 import { versionJson } from './json.ts';
 
 const ABANDONED_AFTER_MS = 12 * 3_600_000;

@@ -1,4 +1,5 @@
 import { ConfigurationError } from '#emulator/shared/configuration.ts';
+import { isObject } from '#emulator/wire/json.ts';
 
 /** A header rule of `firebase.json`: headers for every path that matches `source`. */
 export interface HeaderRule {
@@ -38,27 +39,13 @@ export type ServingRules = Pick<
   'cleanUrls' | 'headers' | 'redirects' | 'rewrites'
 > & { trailingSlash?: boolean };
 
-const KNOWN = new Set([
-  'public',
-  'cleanUrls',
-  'trailingSlash',
-  'ignore',
-  'headers',
-  'redirects',
-  'rewrites',
-]);
-
 /** Reads the `hosting` part of `firebase.json`; throws for a setting that is not supported. */
 export function readHostingConfig(firebaseJson: unknown): HostingConfig {
   const hosting = (firebaseJson as { hosting?: unknown }).hosting;
-  if (typeof hosting !== 'object' || hosting === null || Array.isArray(hosting)) {
+  if (!isObject(hosting)) {
     throw new ConfigurationError('firebase.json: "hosting" must be one object.');
   }
-  for (const key of Object.keys(hosting)) {
-    if (!KNOWN.has(key))
-      throw new ConfigurationError(`firebase.json: hosting.${key} is not supported.`);
-  }
-  const config: HostingConfig = {
+  const defaults: HostingConfig = {
     public: 'dist',
     cleanUrls: false,
     trailingSlash: false,
@@ -66,8 +53,12 @@ export function readHostingConfig(firebaseJson: unknown): HostingConfig {
     headers: [],
     redirects: [],
     rewrites: [],
-    ...(hosting as Partial<HostingConfig>),
   };
+  for (const key of Object.keys(hosting)) {
+    if (!Object.hasOwn(defaults, key))
+      throw new ConfigurationError(`firebase.json: hosting.${key} is not supported.`);
+  }
+  const config = { ...defaults, ...(hosting as Partial<HostingConfig>) };
   for (const rule of [...config.headers, ...config.redirects, ...config.rewrites]) {
     if (typeof rule.source !== 'string') {
       throw new ConfigurationError(

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { gunzip } from 'node:zlib';
 import { siblingModule } from '#emulator/shared/sibling-module.ts';
-import { StatusError } from '#emulator/wire/status-error.ts';
+import { invalidArgument } from '#emulator/wire/status-error.ts';
 
 const HASH = /^[0-9a-f]{64}$/;
 const unzip = promisify(gunzip);
@@ -63,10 +63,10 @@ export function openContentFiles(dataDir: string): ContentFiles {
     async add(hash, bytes) {
       const actual = createHash('sha256').update(bytes).digest('hex');
       if (actual !== hash) {
-        throw new StatusError('INVALID_ARGUMENT', `The content hash is ${actual}, not ${hash}.`);
+        throw invalidArgument(`The content hash is ${actual}, not ${hash}.`);
       }
       await unzip(bytes).catch((cause) => {
-        throw new StatusError('INVALID_ARGUMENT', 'The content is not gzipped.', { cause });
+        throw invalidArgument('The content is not gzipped.', { cause });
       });
       const all = stored();
       await store(hash, bytes);

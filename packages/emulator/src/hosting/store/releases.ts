@@ -29,19 +29,16 @@ const SCHEMA = `
 /** Releases in SQLite: one row is the whole switch, so a crash leaves the old one or the new one. */
 export function openSiteReleases(database: Database): SiteReleases {
   database.exec(SCHEMA);
-  const columns = 'number, version, type, message, release_time AS releaseTime';
-  const selectAll = database.prepare(
-    `SELECT ${columns} FROM hosting_releases ORDER BY number DESC LIMIT 1000`,
-  );
-  const selectLive = database.prepare(
-    `SELECT ${columns} FROM hosting_releases ORDER BY number DESC LIMIT 1`,
+  const selectNewest = database.prepare(
+    `SELECT number, version, type, message, release_time AS releaseTime
+     FROM hosting_releases ORDER BY number DESC LIMIT ?`,
   );
   const insert = database.prepare(
     'INSERT INTO hosting_releases (version, type, message, release_time) VALUES (?, ?, ?, ?)',
   );
-  const live = () => (selectLive.get() as unknown as SiteRelease | undefined) ?? null;
+  const live = () => (selectNewest.get(1) as unknown as SiteRelease | undefined) ?? null;
   return {
-    list: () => selectAll.all() as unknown as SiteRelease[],
+    list: () => selectNewest.all(1000) as unknown as SiteRelease[],
     live,
     add({ version, type, message }) {
       insert.run(version, type, message, new Date().toISOString());

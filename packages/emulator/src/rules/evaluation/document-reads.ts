@@ -18,19 +18,14 @@ export interface RulesBatch {
 const MAX_READS = 10;
 const MAX_BATCH_READS = 20;
 
-export type ReadFunction = 'get' | 'exists' | 'getAfter' | 'existsAfter';
+const READ_NAMES = ['get', 'exists', 'getAfter', 'existsAfter'] as const;
 
-export const READ_FUNCTIONS: ReadonlySet<string> = new Set<ReadFunction>([
-  'get',
-  'exists',
-  'getAfter',
-  'existsAfter',
-]);
+export type ReadFunction = (typeof READ_NAMES)[number];
+
+export const READ_FUNCTIONS: ReadonlySet<string> = new Set(READ_NAMES);
 
 /** Answers `get()` and its relatives, and counts them; a repeated call counts once. */
-export interface DocumentReads {
-  call(name: ReadFunction, target: RulesValue): RulesValue;
-}
+export type ReadDocuments = (name: ReadFunction, target: RulesValue) => RulesValue;
 
 /** `before` reads documents of the database as they stand, `after` as they would after the request. */
 export function createDocumentReads(
@@ -38,7 +33,7 @@ export function createDocumentReads(
   before: ReadDocument,
   after: ReadDocument,
   batch: RulesBatch | undefined,
-): DocumentReads {
+): ReadDocuments {
   const ownCalls = new Set<string>();
 
   const count = (call: string): void => {
@@ -54,15 +49,13 @@ export function createDocumentReads(
     batchCalls.add(call);
   };
 
-  return {
-    call(name, target) {
-      const path = documentPath(database, name, target);
-      count(`${name} ${path}`);
-      const fields = (name.endsWith('After') ? after : before)(path);
-      if (name.startsWith('exists')) return fields !== null;
-      if (!fields) throw new EvaluationError(`${name}: there is no document ${path}`);
-      return documentValue(database, path, fields);
-    },
+  return (name, target) => {
+    const path = documentPath(database, name, target);
+    count(`${name} ${path}`);
+    const fields = (name.endsWith('After') ? after : before)(path);
+    if (name.startsWith('exists')) return fields !== null;
+    if (!fields) throw new EvaluationError(`${name}: there is no document ${path}`);
+    return documentValue(database, path, fields);
   };
 }
 

@@ -5,7 +5,7 @@ import { EvaluationError, LimitError } from '../values/evaluation-error.ts';
 import { applyOperator, negate } from '../values/operators.ts';
 import { selectIndex, selectMember, selectRange } from '../values/select.ts';
 import { isNumber, RulesPath, type RulesValue, typeOf } from '../values/values.ts';
-import { type DocumentReads, READ_FUNCTIONS, type ReadFunction } from './document-reads.ts';
+import { READ_FUNCTIONS, type ReadDocuments, type ReadFunction } from './document-reads.ts';
 import {
   type Binding,
   createScope,
@@ -17,25 +17,13 @@ import {
 /** Production's limit. */
 const MAX_EXPRESSIONS = 1000;
 
-/** Computes the conditions of one request and counts what that takes. */
-export interface Evaluator {
-  /** The value of a condition; throws where it is no bool or has no value. */
-  test(condition: Expression, scope: Scope): boolean;
-}
-
 type ExpressionOf<Kind extends Expression['kind']> = Extract<Expression, { kind: Kind }>;
 
 /** What the evaluation of one request shares. */
 interface Run {
-  readonly reads: DocumentReads | null;
+  readonly reads: ReadDocuments | null;
   /** Evaluated so far. */
   expressions: number;
-}
-
-/** Without `reads`, as in Storage, `get()` and its relatives are errors. */
-export function createEvaluator(reads: DocumentReads | null): Evaluator {
-  const run: Run = { reads, expressions: 0 };
-  return { test: (condition, scope) => evaluateBool(run, condition, scope) };
 }
 
 function evaluate(run: Run, expression: Expression, scope: Scope): RulesValue {
@@ -143,7 +131,7 @@ function callFunction(
   }
   const values = evaluateAll(run, args, scope);
   if (READ_FUNCTIONS.has(name) && run.reads) {
-    return run.reads.call(name as ReadFunction, values[0] ?? null);
+    return run.reads(name as ReadFunction, values[0] ?? null);
   }
   const entry = findFunction(name);
   if (!entry) throw new EvaluationError(`there is no function ${name}`);
@@ -204,7 +192,8 @@ function applyLogical(
   return result;
 }
 
-function evaluateBool(run: Run, expression: Expression, scope: Scope): boolean {
+/** The value of a condition; throws where it is no bool or has no value. */
+export function evaluateBool(run: Run, expression: Expression, scope: Scope): boolean {
   const value = evaluate(run, expression, scope);
   if (typeof value !== 'boolean') {
     throw new EvaluationError(`expected bool, found ${typeOf(value)}`);

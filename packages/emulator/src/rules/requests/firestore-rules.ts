@@ -4,9 +4,8 @@ import {
   type ReadDocument,
   type RulesBatch,
 } from '../evaluation/document-reads.ts';
-import { createEvaluator } from '../evaluation/evaluator.ts';
 import { ANYTHING, type Target } from '../evaluation/match.ts';
-import { type Binding, createScope } from '../evaluation/scope.ts';
+import type { Binding } from '../evaluation/scope.ts';
 import type { RulesFile } from '../syntax/ast.ts';
 import { absolutePath, documentValue } from '../values/document-value.ts';
 import { EvaluationError, LimitError } from '../values/evaluation-error.ts';
@@ -91,15 +90,13 @@ function decideOne(
   const readAfter =
     batch?.readAfter ??
     ((path: string) => (isWrite && path === request.path ? request.after : read(path)));
-  const variables = [
-    ['request', { value: requestValue(request) }],
-    ['resource', resource],
-  ] as const;
-  const root = createScope(null, variables, file.functions);
-  const evaluator = createEvaluator(
-    createDocumentReads(databaseOf(request), read, readAfter, batch),
-  );
-  return decideMatches(file.matches, target, request.method, root, evaluator);
+  return decideMatches(file, {
+    target,
+    method: request.method,
+    request: requestValue(request),
+    resource,
+    reads: createDocumentReads(databaseOf(request), read, readAfter, batch),
+  });
 }
 
 function requestValue(request: FirestoreRulesRequest): RulesMap {

@@ -1,7 +1,5 @@
 import { decideMatches } from '../evaluation/decide.ts';
-import { createEvaluator } from '../evaluation/evaluator.ts';
 import { ANYTHING, type Target } from '../evaluation/match.ts';
-import { createScope } from '../evaluation/scope.ts';
 import type { RulesFile } from '../syntax/ast.ts';
 import { RulesPath, RulesTimestamp, type RulesValue } from '../values/values.ts';
 import { callerValue, jsonValue } from './caller-value.ts';
@@ -25,27 +23,18 @@ const TEXTS = [
 /** Evaluates Storage requests by a parsed rules file. */
 export function storageRules(file: RulesFile): StorageRules {
   return {
-    decide(request) {
-      const root = createScope(
-        null,
-        [
-          ['request', { value: requestValue(request) }],
-          ['resource', { value: objectValue(request.before) }],
-        ],
-        file.functions,
-      );
-      return decideMatches(
-        file.matches,
-        target(request),
-        request.method,
-        root,
-        createEvaluator(null),
-      );
-    },
+    decide: (request) =>
+      decideMatches(file, {
+        target: targetOf(request),
+        method: request.method,
+        request: requestValue(request),
+        resource: { value: objectValue(request.before) },
+        reads: null,
+      }),
   };
 }
 
-function target({ bucket, name, method }: StorageRulesRequest): Target {
+function targetOf({ bucket, name, method }: StorageRulesRequest): Target {
   const root = ['b', bucket, 'o'];
   if (method !== 'list') return [...root, ...name.split('/')];
   const folder = name.slice(0, name.lastIndexOf('/') + 1);

@@ -4,7 +4,6 @@ import { RulesSyntaxError } from './rules-syntax-error.ts';
 
 /** The tokens of one file, read from left to right. */
 export interface TokenStream {
-  readonly file: string;
   readonly current: Token;
   /** Returns the current token and steps to the next; stays at the last. */
   advance(): Token;
@@ -45,7 +44,6 @@ export function createTokenStream(tokens: Token[], file: string): TokenStream {
     fail(`expected ${expected}, found ${tokenText(current())}`);
 
   return {
-    file,
     get current() {
       return current();
     },
@@ -68,12 +66,7 @@ export function createTokenStream(tokens: Token[], file: string): TokenStream {
     },
     since(start) {
       const last = tokens[Math.max(0, index - 1)] as Token;
-      return {
-        line: start.line,
-        column: start.column,
-        offset: start.offset,
-        endOffset: last.at.endOffset,
-      };
+      return { ...start, endOffset: last.at.endOffset };
     },
     fail,
     unexpected,

@@ -19,6 +19,30 @@ type Arithmetic = '+' | '-' | '*' | '/' | '%';
 
 const MIRRORED: Record<Comparison, Comparison> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
 
+/** Whether a comparison holds by the order of its sides, which is NaN where one is. */
+const COMPARISONS: Record<Comparison, (order: number) => boolean> = {
+  '<': (order) => order < 0,
+  '<=': (order) => order <= 0,
+  '>': (order) => order > 0,
+  '>=': (order) => order >= 0,
+};
+
+const INTS: Record<Arithmetic, (left: bigint, right: bigint) => bigint> = {
+  '+': (left, right) => left + right,
+  '-': (left, right) => left - right,
+  '*': (left, right) => left * right,
+  '/': (left, right) => left / right,
+  '%': (left, right) => left % right,
+};
+
+const FLOATS: Record<Arithmetic, (left: number, right: number) => number> = {
+  '+': (left, right) => left + right,
+  '-': (left, right) => left - right,
+  '*': (left, right) => left * right,
+  '/': (left, right) => left / right,
+  '%': (left, right) => left % right,
+};
+
 /** Applies any operator but `&&` and `||`, which do not always evaluate their right side. */
 export function applyOperator(
   operator: StrictOperator,
@@ -65,17 +89,7 @@ function applyEquality(operator: '==' | '!=', left: RulesValue, right: RulesValu
 function applyComparison(operator: Comparison, left: RulesValue, right: RulesValue): boolean {
   if (left instanceof Constraint) return holds(left, operator, right);
   if (right instanceof Constraint) return holds(right, MIRRORED[operator], left);
-  const order = compare(left, right);
-  switch (operator) {
-    case '<':
-      return order < 0;
-    case '<=':
-      return order <= 0;
-    case '>':
-      return order > 0;
-    case '>=':
-      return order >= 0;
-  }
+  return COMPARISONS[operator](compare(left, right));
 }
 
 function isMember(item: RulesValue, container: RulesValue): boolean {
@@ -93,16 +107,12 @@ function applyArithmetic(operator: Arithmetic, left: RulesValue, right: RulesVal
   if (operator === '+' && typeof left === 'string' && typeof right === 'string') {
     return left + right;
   }
-  return (
-    shiftTime(operator, left, right) ??
-    undefinedFor(`${typeOf(left)} ${operator} ${typeOf(right)} is not defined`)
-  );
+  const shifted = shiftTime(operator, left, right);
+  if (shifted !== null) return shifted;
+  throw new EvaluationError(`${typeOf(left)} ${operator} ${typeOf(right)} is not defined`);
 }
 
-function undefinedFor(problem: string): never {
-  throw new EvaluationError(problem);
-}
-
+/** Null where the operator is not defined for these values. */
 function shiftTime(operator: Arithmetic, left: RulesValue, right: RulesValue): RulesValue {
   if (operator !== '+' && operator !== '-') return null;
   const sign = operator === '+' ? 1n : -1n;
@@ -126,35 +136,11 @@ function calculate(
   left: bigint | number,
   right: bigint | number,
 ): bigint | number {
-  if (typeof left === 'bigint' && typeof right === 'bigint') {
-    return calculateInts(operator, left, right);
+  if (typeof left !== 'bigint' || typeof right !== 'bigint') {
+    return FLOATS[operator](Number(left), Number(right));
   }
-  const [a, b] = [Number(left), Number(right)];
-  switch (operator) {
-    case '+':
-      return a + b;
-    case '-':
-      return a - b;
-    case '*':
-      return a * b;
-    case '/':
-      return a / b;
-    case '%':
-      return a % b;
+  if (right === 0n && (operator === '/' || operator === '%')) {
+    throw new EvaluationError('division by zero');
   }
-}
-
-function calculateInts(operator: Arithmetic, left: bigint, right: bigint): bigint {
-  switch (operator) {
-    case '+':
-      return asInt(left + right);
-    case '-':
-      return asInt(left - right);
-    case '*':
-      return asInt(left * right);
-    case '/':
-    case '%':
-      if (right === 0n) throw new EvaluationError('division by zero');
-      return asInt(operator === '/' ? left / right : left % right);
-  }
+  return asInt(INTS[operator](left, right));
 }

@@ -113,29 +113,10 @@ export class Constraint {
   }
 }
 
-export type TypeName =
-  | 'null'
-  | 'bool'
-  | 'int'
-  | 'float'
-  | 'string'
-  | 'bytes'
-  | 'list'
-  | 'map'
-  | 'set'
-  | 'path'
-  | 'timestamp'
-  | 'duration'
-  | 'latlng'
-  | 'map_diff'
-  | 'constraint';
-
-/** The types that may stand behind `is`. */
-export const TESTABLE_TYPES: ReadonlySet<string> = new Set([
+const NAMED_TYPES = [
   'bool',
   'int',
   'float',
-  'number',
   'string',
   'bytes',
   'list',
@@ -146,7 +127,12 @@ export const TESTABLE_TYPES: ReadonlySet<string> = new Set([
   'duration',
   'latlng',
   'map_diff',
-]);
+] as const;
+
+export type TypeName = (typeof NAMED_TYPES)[number] | 'null' | 'constraint';
+
+/** The types that may stand behind `is`. */
+export const TESTABLE_TYPES: ReadonlySet<string> = new Set([...NAMED_TYPES, 'number']);
 
 /** The name of a value's type in the rules language. */
 export function typeOf(value: RulesValue): TypeName {

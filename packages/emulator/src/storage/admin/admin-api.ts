@@ -130,20 +130,15 @@ async function copy(
     blob: await context.blobs.copy(source.blob),
   });
   const resource = objectResource(object, context.publicUrl);
-  const { size } = resource as { size?: unknown };
-  sendJson(
-    response,
-    200,
-    action === 'copyTo'
-      ? resource
-      : {
-          kind: 'storage#rewriteResponse',
-          done: true,
-          objectSize: size,
-          totalBytesRewritten: size,
-          resource,
-        },
-  );
+  if (action === 'copyTo') return sendJson(response, 200, resource);
+  const size = String(object.blob.size);
+  sendJson(response, 200, {
+    kind: 'storage#rewriteResponse',
+    done: true,
+    objectSize: size,
+    totalBytesRewritten: size,
+    resource,
+  });
 }
 
 async function move(call: StorageCall, sourceName: string, target: string[]): Promise<void> {

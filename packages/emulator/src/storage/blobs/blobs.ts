@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { constants, mkdirSync } from 'node:fs';
 import { copyFile, type FileHandle, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { syncFolder } from '#emulator/shared/sync-folder.ts';
 import { crc32c, crc32cBase64 } from './crc32c.ts';
 
 /** A complete, durable file of bytes, with its checksums. */
@@ -115,16 +116,4 @@ async function md5Of(handle: FileHandle): Promise<string> {
     md5.update(chunk);
   }
   return md5.digest('base64');
-}
-
-/** A rename is durable once its folder is synced; Windows neither needs nor allows it. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  let handle: FileHandle | undefined;
-  try {
-    handle = await open(folder, 'r');
-    await handle.sync();
-  } finally {
-    await handle?.close();
-  }
 }

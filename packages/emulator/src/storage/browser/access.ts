@@ -33,22 +33,16 @@ export function requireAllowed(
   if (!decision.allowed) throw denied(decision.reason);
 }
 
-/** The check of an upload: `create` where the name is free, else `update`. */
-export function uploadAccessCheck(
+/** The check of a change. An upload is a `create` where the name is free, else an `update`. */
+export function accessCheck(
   context: StorageContext,
   caller: Caller,
+  change: 'upload' | 'update' | 'delete',
   name: string,
 ): AccessCheck {
-  return (before, after) =>
-    requireAllowed(context, caller, before === null ? 'create' : 'update', name, before, after);
-}
-
-/** The check of a change to an existing object. */
-export function changeAccessCheck(
-  context: StorageContext,
-  caller: Caller,
-  method: 'update' | 'delete',
-  name: string,
-): AccessCheck {
-  return (before, after) => requireAllowed(context, caller, method, name, before, after);
+  return (before, after) => {
+    const upload = before === null ? 'create' : 'update';
+    const method = change === 'upload' ? upload : change;
+    requireAllowed(context, caller, method, name, before, after);
+  };
 }

@@ -10,7 +10,7 @@ import { denied, notFound } from '../objects/storage-error.ts';
 import type { StorageCall, StorageContext } from '../requests/context.ts';
 import { sendBytes } from '../requests/download.ts';
 import { refuseHeaders } from '../requests/refuse.ts';
-import { browserCaller, changeAccessCheck, requireAllowed } from './access.ts';
+import { accessCheck, browserCaller, requireAllowed } from './access.ts';
 import { handleBrowserUpload } from './browser-upload.ts';
 
 /** The API of the browser SDK, below `/v0/b/{bucket}/o`. */
@@ -83,15 +83,15 @@ async function patch(call: StorageCall, name: string): Promise<void> {
   const { context, response } = call;
   const caller = browserCaller(call);
   const body = withoutTokens(await readJson(call.request));
-  const checkAccess = changeAccessCheck(context, caller, 'update', name);
-  const object = context.changes.patch({ name, preconditions: {}, checkAccess }, (current) =>
+  const checkAccess = accessCheck(context, caller, 'update', name);
+  const object = context.changes.patch({ name, checkAccess }, (current) =>
     changeAttributes(attributesOf(current), body),
   );
   sendJson(response, 200, firebaseMetadata(object));
 }
 
 async function remove(call: StorageCall, name: string): Promise<void> {
-  const checkAccess = changeAccessCheck(call.context, browserCaller(call), 'delete', name);
-  await call.context.changes.remove({ name, preconditions: {}, checkAccess });
+  const checkAccess = accessCheck(call.context, browserCaller(call), 'delete', name);
+  await call.context.changes.remove({ name, checkAccess });
   call.response.writeHead(204).end();
 }

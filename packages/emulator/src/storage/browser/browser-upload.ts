@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readJson, sendJson } from '#emulator/wire/http.ts';
 import { unsupported } from '#emulator/wire/status-error.ts';
 import { newAttributes, withoutTokens } from '../objects/attributes.ts';
+import { newObject } from '../objects/changes.ts';
 import { checkObjectName } from '../objects/names.ts';
 import { type Attributes, type StoredObject, TOKENS_KEY } from '../objects/objects.ts';
 import { firebaseMetadata } from '../objects/resources.ts';
@@ -10,7 +11,7 @@ import { headerText, readSize } from '../requests/header-values.ts';
 import { readChecksums, verifyChecksums } from '../uploads/checksums.ts';
 import { receiveMultipart } from '../uploads/multipart.ts';
 import type { Upload } from '../uploads/upload-store.ts';
-import { browserCaller, requireAllowed, uploadAccessCheck } from './access.ts';
+import { accessCheck, browserCaller } from './access.ts';
 
 const GRANULARITY = 256 * 1024;
 
@@ -36,14 +37,8 @@ async function uploadInOneRequest(call: StorageCall, pathName?: string): Promise
     const attributes = browserAttributes(parts.metadata, parts.contentType);
     const blob = await context.blobs.finalize(incoming);
     await verifyChecksums(context.blobs, blob, readChecksums(parts.metadata, undefined));
-    const checkAccess = uploadAccessCheck(context, caller, name);
-    const object = await context.changes.put({
-      name,
-      preconditions: {},
-      checkAccess,
-      blob,
-      attributes,
-    });
+    const checkAccess = accessCheck(context, caller, 'upload', name);
+    const object = await context.changes.put({ name, checkAccess, blob, attributes });
     sendJson(call.response, 200, firebaseMetadata(object));
   } finally {
     await context.blobs.removeIncoming(incoming);
@@ -61,10 +56,10 @@ async function begin(call: StorageCall, pathName?: string): Promise<void> {
     headerText(call.request, 'x-goog-upload-header-content-type'),
   );
   const declaredSize = readSize(headerText(call.request, 'x-goog-upload-header-content-length'));
-  const before = context.objects.get(name);
-  const method = before === null ? 'create' : 'update';
-  const declared = declaredObject(context.bucket, name, attributes, declaredSize ?? 0);
-  requireAllowed(context, caller, method, name, before, declared);
+  const bytes = { id: '', size: declaredSize ?? 0, md5Hash: '', crc32c: '' };
+  const object = newObject(context.bucket, name, bytes, attributes, null);
+  const declared = { ...object, generation: '0' };
+  accessCheck(context, caller, 'upload', name)(context.objects.get(name), declared);
   const upload = context.uploads.begin({
     name,
     attributes,
@@ -104,7 +99,7 @@ async function continueUpload(call: StorageCall, uploadId: string, command: stri
   if (!commands.includes('finalize')) {
     return answer(call, 'active', await context.uploads.received(upload), {});
   }
-  const checkAccess = uploadAccessCheck(context, upload.caller, upload.name);
+  const checkAccess = accessCheck(context, upload.caller, 'upload', upload.name);
   finished(call, await context.uploads.finish(upload, checkAccess));
 }
 
@@ -135,23 +130,4 @@ function browserAttributes(body: Record<string, unknown>, contentType?: string):
 function nameOf(call: StorageCall, body: Record<string, unknown>, pathName?: string): string {
   const given = pathName ?? call.url.searchParams.get('name') ?? body['fullPath'] ?? body['name'];
   return checkObjectName(typeof given === 'string' ? given : null);
-}
-
-function declaredObject(
-  bucket: string,
-  name: string,
-  attributes: Attributes,
-  size: number,
-): StoredObject {
-  const time = new Date().toISOString();
-  return {
-    ...attributes,
-    bucket,
-    name,
-    blob: { id: '', size, md5Hash: '', crc32c: '' },
-    generation: '0',
-    metageneration: 1,
-    timeCreated: time,
-    updated: time,
-  };
 }

@@ -1,3 +1,4 @@
+import { isObject } from '#emulator/wire/json.ts';
 import { unsupported } from '#emulator/wire/status-error.ts';
 import { type Attributes, TOKENS_KEY } from './objects.ts';
 import { badRequest } from './storage-error.ts';
@@ -50,7 +51,7 @@ export function changeAttributes(current: Attributes, body: Record<string, unkno
 /** Custom metadata of a copy: null is stored as an empty text, where a PATCH removes the key. */
 export function withoutNullMetadata(body: Record<string, unknown>): Record<string, unknown> {
   const { metadata } = body;
-  if (typeof metadata !== 'object' || metadata === null || Array.isArray(metadata)) return body;
+  if (!isObject(metadata)) return body;
   const custom = Object.entries(metadata).map(([key, value]) => [key, value ?? '']);
   return { ...body, metadata: Object.fromEntries(custom) };
 }
@@ -86,9 +87,7 @@ function mergeCustom(next: Attributes, custom: unknown): void {
     next.metadata = {};
     return;
   }
-  if (typeof custom !== 'object' || Array.isArray(custom)) {
-    throw badRequest('"metadata" must be an object.');
-  }
+  if (!isObject(custom)) throw badRequest('"metadata" must be an object.');
   for (const [key, value] of Object.entries(custom)) {
     if (value === null) delete next.metadata[key];
     else if (typeof value === 'object') throw badRequest(`metadata.${key} must be a string.`);

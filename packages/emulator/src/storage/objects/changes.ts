@@ -12,7 +12,7 @@ export type AccessCheck = (before: StoredObject | null, after: StoredObject | nu
 
 export interface Change {
   name: string;
-  preconditions: Preconditions;
+  preconditions?: Preconditions;
   checkAccess?: AccessCheck | undefined;
 }
 
@@ -64,13 +64,13 @@ export function createChanges(options: ChangesOptions): ObjectChanges {
       change.checkAccess?.(null, null);
       throw notFound(change.name);
     }
-    checkPreconditions(change.preconditions, current);
+    checkPreconditions(change.preconditions ?? {}, current);
     return current;
   };
 
   const store = (change: Change, blob: Blob, attributes: Attributes) => {
     const before = objects.get(change.name);
-    checkPreconditions(change.preconditions, before);
+    checkPreconditions(change.preconditions ?? {}, before);
     const after = newObject(bucket, change.name, blob, attributes, before);
     change.checkAccess?.(before, after);
     objects.put(after);
@@ -148,7 +148,8 @@ export function createChanges(options: ChangesOptions): ObjectChanges {
   };
 }
 
-function newObject(
+/** An object with its first or next content, after `before`. */
+export function newObject(
   bucket: string,
   name: string,
   blob: Blob,

@@ -84,7 +84,8 @@ export function createUploadSessions(
         if (upload.declaredSize !== null && received !== upload.declaredSize) {
           throw badRequest(`${received} of ${upload.declaredSize} bytes have arrived.`);
         }
-        if (received === 0) await touch(blobs, upload.id);
+        // An object without bytes has had no file until now.
+        if (received === 0) await writeFile(file(upload), '', { flag: 'a' });
         const blob = await blobs.finalize(upload.id);
         await verifyChecksums(blobs, blob, upload.expected);
         const { name, preconditions, attributes } = upload;
@@ -99,9 +100,4 @@ export function createUploadSessions(
       }),
     cancel: (upload) => runInOrder(upload.id, () => discard(upload)),
   };
-}
-
-/** Creates the file of an object that has no bytes. */
-async function touch(blobs: Blobs, id: string): Promise<void> {
-  await writeFile(blobs.incomingPath(id), '', { flag: 'a' });
 }
