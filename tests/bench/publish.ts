@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { FieldValue } from 'firebase-admin/firestore';
 import type { Steps } from 'site-publisher';
+import { publishEverything } from '#tools/app/target.ts';
 import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
 import type { TestApp } from '../support/app/test-app.ts';
-import { megabytes, milliseconds, quantile, time } from './support/numbers.ts';
+import { megabytes, milliseconds, quantile, seconds, time } from './support/numbers.ts';
 import { peakOf, resetPeakOf } from './support/peak-memory.ts';
 import { timeOfRestart } from './support/restart.ts';
 import { withApp } from './support/stock.ts';
@@ -19,7 +20,8 @@ const POLL_MS = 5;
 
 /**
  * Measures the time from the answer to a saved price until the page that shows it is served, and the same
- * of a new car. For comparison: writing the changed files plainly, the most memory that the publisher had while it
+ * of a new car, and of a full release in which nothing changed, as every night. For comparison: writing the changed
+ * files plainly, the most memory that the publisher had while it
  * made the first release and while it followed the edits, and the time that the app takes to start again.
  * `stocks`: numbers of invented vehicles in addition to the demo stock. `quick`: fewer edits, and the demo stock
  * alone where `stocks` says nothing else.
@@ -37,6 +39,7 @@ export async function benchPublish(
       const edits = await measureEdits(app, quick ? EDITS.quick : EDITS.usual);
       const plain = await time(() => writePlainly(edits.files));
       const cars = await measureNewCars(app, NEW_CARS);
+      const full = await time(() => releaseEverything(app));
       const peak = peakOf(...publisher);
       const restart = await timeOfRestart(app);
       rows[vehicles === 0 ? 'demo stock' : `${vehicles} vehicles more`] = {
@@ -48,6 +51,7 @@ export async function benchPublish(
         'new car and first list page': milliseconds(quantile(cars.pages, 0.5)),
         'all of it': milliseconds(quantile(cars.all, 0.5)),
         'its pages': cars.changed,
+        'full release': seconds(full),
         'publisher, first release': megabytes(firstPeak),
         'publisher, edits': megabytes(peak),
         'restart to first page': milliseconds(restart.page),
@@ -127,6 +131,13 @@ async function measureNewCars(app: TestApp, count: number) {
   }
   await sdk.close();
   return { pages, all, changed, steps };
+}
+
+/** Resolves when every page was rendered again. */
+async function releaseEverything(app: TestApp): Promise<void> {
+  const before = (await app.publishing()).last?.rendered ?? 0;
+  await publishEverything(app, app.dataDir);
+  while (((await app.publishing()).last?.rendered ?? 0) <= before) await pause(POLL_MS);
 }
 
 /**

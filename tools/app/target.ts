@@ -109,7 +109,10 @@ async function withSdk(target: Target, work: (target: Target) => Promise<void>):
 }
 
 /** Lets the app that runs on a data folder publish everything, by a request signed with the secret of that folder. */
-async function publishEverything({ emulatorUrl, siteUrl }: RunningApp, dataDir: string) {
+export async function publishEverything(
+  { emulatorUrl, siteUrl }: Pick<RunningApp, 'emulatorUrl' | 'siteUrl'>,
+  dataDir: string,
+): Promise<void> {
   const { requested: revision } = await readPublishing(emulatorUrl);
   const body = JSON.stringify({ revision, full: true, force: true } satisfies BuildRequest);
   const url = `${siteUrl}/__local/publish`;
