@@ -45,6 +45,8 @@ export const InquiryActionSchema = v.variant('action', [
     text: requiredText(10_000),
     state,
     remind_on: v.optional(reminder),
+    /** Whether it is for those who did not get the vehicle: it is refused for the buyer. */
+    to_others: v.optional(v.boolean(), false),
   }),
   v.object({
     action: v.literal('add'),

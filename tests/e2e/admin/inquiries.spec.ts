@@ -426,22 +426,23 @@ test('a car shows its inquiries, and once it is sold staff say who bought it and
 }) => {
   const { id, model } = await storeVehicle(sdk);
   const about = { vehicle: { id, make: 'Testmærke', model, year: 2021, price: 1, known: true } };
-  const buyer = await storeInquiry(sdk, {
-    name: 'Karla Køber',
-    ...person('k@eksempel.dk'),
-    ...about,
-  });
-  await storeInquiry(sdk, { name: 'Nils Nærmest', ...person('nils@eksempel.dk'), ...about });
+  const karla = { name: 'Karla Køber', ...person('k@eksempel.dk'), ...about };
+  const buyer = await storeInquiry(sdk, { ...karla, type: 'viewing' });
+  const leasing = await storeInquiry(sdk, { ...karla, type: 'leasing', ...hoursAgo(2) });
+  const nils = { name: 'Nils Nærmest', ...person('nils@eksempel.dk'), ...about };
+  await storeInquiry(sdk, nils);
+  const earlier = await storeInquiry(sdk, { ...nils, ...hoursAgo(2) });
   await openTab(admin, 'Vehicles');
   await admin.evaluate(() => window.dispatchEvent(new Event('focus')));
   await admin.getByLabel('Søg i biler').fill(model);
   const car = admin.getByRole('row').filter({ hasText: model });
-  await expect(car).toContainText('2 henvendelser');
+  await expect(car).toContainText('4 henvendelser');
   await chooseStatus(car.locator('.stock__select'), 'Sold');
   const question = admin.getByRole('dialog', { name: /^Hvem købte/u });
-  await question.getByLabel(/Karla Køber/u).check();
-  await question.getByLabel('Skriv til den anden').check();
-  await expect(question.getByLabel('Besked til de andre')).toHaveValue(
+  await expect(question.getByRole('radio')).toHaveCount(3);
+  await question.getByLabel('Karla Køber · k@eksempel.dk · Fremvisning, Leasing af bil').check();
+  await question.getByLabel('Skriv til Nils Nærmest').check();
+  await expect(question.getByLabel('Besked', { exact: true })).toHaveValue(
     /desværre solgt\.\n\nDisse ligner den mest:/u,
   );
   await expectAccessible(admin);
@@ -449,10 +450,20 @@ test('a car shows its inquiries, and once it is sold staff say who bought it and
   await expect(toast(admin, 'Gemt, og 1 har fået besked')).toBeVisible();
   const stored = (await sdk.inquiries.doc(`inquiries/${buyer}`).get()).data();
   expect(stored).toMatchObject({ state: 'closed', bought: true });
-  const told = (await app.mails()).filter(({ recipients }) => recipients[0] === 'nils@eksempel.dk');
+  for (const id of [leasing, earlier]) {
+    const other = (await sdk.inquiries.doc(`inquiries/${id}`).get()).data();
+    expect(other).toMatchObject({ state: 'closed', bought: false });
+  }
+  const mailsTo = async (email: string) =>
+    (await app.mails()).filter(({ recipients }) => recipients[0] === email);
+  expect(await mailsTo('k@eksempel.dk')).toEqual([]);
+  const told = await mailsTo('nils@eksempel.dk');
   expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('desværre solgt')]);
   await editVehicle(admin, id);
-  await admin.getByRole('button', { name: /Karla Køber/u }).click();
+  await admin
+    .getByRole('button', { name: /Karla Køber/u })
+    .first()
+    .click();
   await expect(thread(admin, 'Karla Køber')).toContainText('Købte bilen');
 });
 
@@ -483,7 +494,10 @@ test('cars that are sold together ask once who bought them, in a list of those w
   await expectAccessible(admin);
   await list.getByRole('button', { name: new RegExp(first?.model ?? '', 'u') }).click();
   const question = admin.getByRole('dialog', { name: /^Hvem købte/u });
-  await question.getByLabel(/Flok Kunde 0/u).check();
+  await expect(question.getByLabel('En anden')).toBeChecked();
+  await expect(question.getByLabel('Skriv til Flok Kunde 0')).toBeVisible();
+  await question.getByLabel(/^Flok Kunde 0/u).check();
+  await expect(question.getByRole('checkbox')).toHaveCount(0);
   await question.getByRole('button', { name: 'Gem' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await expect(list).toContainText(second?.model ?? '');

@@ -61,6 +61,7 @@ export async function reply(
     if ((await transaction.get(mail)).exists) return {};
     if (inquiry.version !== action.version) return 'conflict';
     if (inquiry.email === '') return 'no_address';
+    if (action.to_others && (await isBuyer(inquiry, inquiriesDb, transaction))) return 'buyer';
     transaction.create(mail, replyDocument(action, inquiry, email, now()));
     return {
       ...stateFields(inquiry, action.state, email, now()),
@@ -73,6 +74,17 @@ export async function reply(
   await deps.deliver(action.key, VISITOR_MAILS);
   const delivery = (await mail.get()).get('delivery');
   return json(200, { ...JSON.parse(String(answer.body)), delivery });
+}
+
+/** Whether the person of an inquiry bought its vehicle, by this inquiry or another of theirs. */
+async function isBuyer(
+  { email_key, vehicle }: Inquiry,
+  db: Firestore,
+  transaction: Transaction,
+): Promise<boolean> {
+  const own = db.collection(INQUIRIES_COLLECTION).where('email_key', '==', email_key);
+  const { docs } = await transaction.get(own);
+  return docs.some((one) => one.get('bought') === true && one.get('vehicle.id') === vehicle?.id);
 }
 
 function replyDocument(
@@ -133,7 +145,7 @@ function stateFields(inquiry: Inquiry, state: InquiryState, by: string, now: Dat
   };
 }
 
-type Changes = Record<string, unknown> | 'conflict' | 'no_address';
+type Changes = Record<string, unknown> | 'conflict' | 'no_address' | 'buyer';
 
 /** Changes an inquiry in a transaction and answers with what is stored then. */
 async function change(

@@ -6,8 +6,11 @@ import { CheckField, TextArea } from '#admin/ui/TextField.tsx';
 import { $stock } from '#admin/vehicles/store.ts';
 import { Dialog } from '#components/ui/dialog/Dialog.tsx';
 import { buyerCopy as copy } from '#copy/admin/inquiries/buyer.ts';
+import { staffInquiryCopy } from '#copy/admin/inquiries/inquiry.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
+import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
 import { vehicleName } from '#copy/labels.ts';
+import type { InquiryView } from '#domain/inquiry/inquiry.ts';
 import { changeInquiry } from '../api.ts';
 import { BuyerList } from './BuyerList.tsx';
 import { $buyerQuestion, type BuyerChoice, type BuyerQuestion } from './buyer.ts';
@@ -26,7 +29,7 @@ export default function BuyerDialog({
   );
 }
 
-/** Asks which inquiry bought a vehicle, and offers one sentence to the others. */
+/** Asks which person bought a vehicle, and offers one sentence to the others. */
 function OneBuyer({ question }: { question: BuyerQuestion }) {
   const { vehicle, status, inquiries, next = [] } = question;
   const { vehicles } = useStore($stock);
@@ -35,29 +38,47 @@ function OneBuyer({ question }: { question: BuyerQuestion }) {
   const [text, setText] = useState(() =>
     sentenceToOthers(question, similar, window.location.origin),
   );
-  const [buyer, setBuyer] = useState<string | null>(null);
+  const people = [...Map.groupBy(inquiries, ({ email_key }) => email_key)];
+  const [buyer, setBuyer] = useState(() => inquiries.find(({ bought }) => bought)?.email_key);
   const [tell, setTell] = useState(false);
   const [busy, setBusy] = useState(false);
   const name = vehicleName(vehicle);
-  const others = inquiries.filter(({ id, email }) => id !== buyer && email !== '');
+  // Each other person is written to once, whatever the number of their inquiries.
+  const others = people.flatMap(([key, own]) =>
+    key === buyer ? [] : own.filter(({ email }) => email !== '').slice(0, 1),
+  );
   const close = () => $buyerQuestion.set(next.length > 0 ? next : null);
 
   async function save() {
     setBusy(true);
-    const bought = inquiries.filter(({ id }) => id === buyer);
     const told = tell ? others : [];
+    const settled = new Set([buyer, ...told.map(({ email_key }) => email_key)]);
+    const bought = inquiries.find(({ email_key }) => email_key === buyer);
     const state = status === 'sold' ? 'closed' : 'waiting';
     const reply = { text: text.trim(), subject: copy.subject(name.slice(0, 150)), state } as const;
-    const outcomes = await Promise.allSettled([
-      ...bought.map(({ id, version }) =>
-        changeInquiry({ action: 'update', id, version, bought: true, state }),
+    const updates = inquiries.filter(
+      (one) => one.bought || (settled.has(one.email_key) && !told.includes(one)),
+    );
+    const updated = await Promise.allSettled(
+      updates.map((one) =>
+        changeInquiry({
+          ...{ action: 'update', id: one.id, version: one.version, bought: one === bought },
+          ...(settled.has(one.email_key) && { state }),
+        }),
       ),
-      ...told.map(({ id, version }) =>
-        changeInquiry({ action: 'reply', id, version, key: crypto.randomUUID(), ...reply }),
+    );
+    // Sent once the buyer is stored, to whom the server refuses this mail.
+    const sent = await Promise.allSettled(
+      told.map(({ id, version, bought }) =>
+        changeInquiry({
+          ...{ action: 'reply', id, key: crypto.randomUUID(), to_others: true, ...reply },
+          // The update of one that was the buyer until now has counted as well.
+          version: version + Number(bought),
+        }),
       ),
-    ]);
+    );
     // An answer can say as well that nothing was saved, since a colleague has changed the inquiry.
-    const failed = outcomes.filter(
+    const failed = [...updated, ...sent].filter(
       (outcome) => outcome.status === 'rejected' || !outcome.value.saved,
     );
     if (failed.length > 0) notifyError(copy.failed(failed.length));
@@ -68,23 +89,21 @@ function OneBuyer({ question }: { question: BuyerQuestion }) {
   return (
     <Dialog title={copy.title(name, status)} onClose={close}>
       <fieldset className="column column--close" aria-label={copy.title(name, status)}>
-        {[null, ...inquiries].map((inquiry) => (
-          <label key={inquiry?.id ?? ''} className="check">
+        {[undefined, ...people].map((person) => (
+          <label key={person?.[0] ?? ''} className="check">
             <input
               type="radio"
               name="buyer"
-              checked={buyer === (inquiry?.id ?? null)}
-              onChange={() => setBuyer(inquiry?.id ?? null)}
+              checked={buyer === person?.[0]}
+              onChange={() => setBuyer(person?.[0])}
             />
-            <span>
-              {inquiry ? `${inquiry.name} · ${inquiry.email || inquiry.phone}` : copy.nobody}
-            </span>
+            <span>{person ? personText(person[1]) : copy.nobody}</span>
           </label>
         ))}
       </fieldset>
       {others.length > 0 && (
         <CheckField
-          label={copy.tellOthers(others.length)}
+          label={copy.tellOthers(others.map((one) => one.name))}
           checked={tell}
           onChange={(event) => setTell(event.target.checked)}
         />
@@ -107,4 +126,13 @@ function OneBuyer({ question }: { question: BuyerQuestion }) {
       </div>
     </Dialog>
   );
+}
+
+/** A person, how to reach them, and what they asked about. */
+function personText(inquiries: readonly InquiryView[]): string {
+  const asked = inquiries.map(
+    ({ channel, type }) => staffInquiryCopy.channels[channel] || inquiryCopy[type].label,
+  );
+  const reach = inquiries.map(({ email, phone }) => email || phone).find(Boolean);
+  return [inquiries[0]?.name, reach, [...new Set(asked)].join(', ')].filter(Boolean).join(' · ');
 }

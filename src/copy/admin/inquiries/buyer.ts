@@ -2,10 +2,10 @@
 export const buyerCopy = {
   title: (vehicle: string, status: 'reserved' | 'sold') =>
     status === 'sold' ? `Hvem købte ${vehicle}?` : `Hvem er ${vehicle} reserveret til?`,
-  nobody: 'Ingen af dem',
-  tellOthers: (count: number) =>
-    count === 1 ? 'Skriv til den anden' : `Skriv til de ${count} andre`,
-  text: 'Besked til de andre',
+  nobody: 'En anden',
+  tellOthers: (names: readonly string[]) =>
+    names.length === 1 ? `Skriv til ${names[0]}` : `Skriv til de ${names.length} andre`,
+  text: 'Besked',
   later: 'Ikke nu',
   sentence: (vehicle: string, status: 'reserved' | 'sold') =>
     status === 'sold'

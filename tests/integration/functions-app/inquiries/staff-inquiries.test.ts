@@ -323,6 +323,18 @@ describe('a reply from the admin', () => {
     expect(smtp.mails).toHaveLength(1);
   });
 
+  it('a mail to those who did not get a vehicle is refused for another inquiry of its buyer', async () => {
+    await store('bought');
+    await store('leasing');
+    await store('other', { email: 'ida@eksempel.dk', email_key: 'ida@eksempel.dk' });
+    await act({ action: 'update', id: 'bought', version: 0, state: 'closed', bought: true });
+    const toOthers = (id: string) => act({ ...answerTo(id, 0, `k-${id}`), to_others: true });
+    expect(await toOthers('leasing')).toMatchObject({ status: 422, error: 'buyer' });
+    expect(await toOthers('other')).toMatchObject({ status: 200 });
+    expect(smtp.mails.map(({ to }) => to)).toEqual([['ida@eksempel.dk']]);
+    expect(await act(answerTo('leasing', 0, 'k1'))).toMatchObject({ status: 200 });
+  });
+
   it('a reply that the mail server refuses is listed as not sent and can be sent again', async () => {
     await store('a', { delivery: 'sent', next_attempt_at: null });
     behave = () => 'refuse';
