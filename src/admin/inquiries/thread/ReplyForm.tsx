@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useState } from 'react';
 import { type TextKey, useDraftText } from '#admin/autosave/use-draft-text.ts';
 import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
@@ -5,12 +6,13 @@ import { useBusy } from '#admin/feedback/use-busy.ts';
 import { useStaffMember } from '#admin/session/use-staff-member.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { TextArea } from '#admin/ui/TextField.tsx';
-import { replyCopy as copy, replyTemplates } from '#copy/admin/inquiries/reply-templates.ts';
+import { $stock } from '#admin/vehicles/store.ts';
+import { replyCopy as copy } from '#copy/admin/inquiries/reply-templates.ts';
 import { dealer } from '#dealer';
 import type { InquiryView } from '#domain/inquiry/inquiry.ts';
 import { changeInquiry } from '../api.ts';
 import { staffName } from '../staff-name.ts';
-import { fillTemplate, missingFields, templateValues } from './fill-template.ts';
+import { fillTemplate, missingFields, templatesFor, templateValues } from './fill-template.ts';
 
 /** An answer is personal data, so its draft is stored for this tab only. */
 export const replyKey = (id: string): TextKey => ({ kind: 'reply', id, storage: 'tab' });
@@ -29,6 +31,8 @@ export function ReplyForm({ inquiry, onSent, onOvertaken }: Props) {
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [busy, run] = useBusy();
   const { id, version, name, email, vehicle } = inquiry;
+  const { vehicles } = useStore($stock);
+  const status = vehicles.find((stored) => stored.id === vehicle?.id)?.status;
   const values = templateValues(inquiry, window.location.origin);
   const missing = missingFields(draft.text);
   const empty = draft.text.trim() === '';
@@ -79,7 +83,7 @@ export function ReplyForm({ inquiry, onSent, onOvertaken }: Props) {
       }}
     >
       <fieldset className="choices" aria-label={copy.templates}>
-        {replyTemplates.map(({ label, text }) => (
+        {templatesFor(status).map(({ label, text }) => (
           <Button quiet small key={label} onClick={() => use(text)}>
             {label}
           </Button>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anInquiry } from '#tests/support/builders.ts';
-import { fillTemplate, missingFields, templateValues } from './fill-template.ts';
+import { fillTemplate, missingFields, templatesFor, templateValues } from './fill-template.ts';
 
 const ORIGIN = 'https://www.dealer.example';
 
@@ -22,4 +22,13 @@ test('a hostile name is only text: it neither fills a field nor becomes one', ()
   const name = '{pris}$& <script>';
   const values = templateValues(anInquiry({ name }), ORIGIN);
   expect(fillTemplate('Hej {fornavn}', values)).toBe('Hej {pris}$&');
+});
+
+test.each([
+  [undefined, ['Til salg', 'Kom forbi', 'Ring til mig', 'Solgt']],
+  ['maintenance', ['Til salg', 'Kom forbi', 'Ring til mig', 'Solgt']],
+  ['reserved', ['Reserveret', 'Kom forbi', 'Ring til mig', 'Solgt']],
+  ['sold', ['Ring til mig', 'Solgt']],
+] as const)('a car with the status %s is answered with the templates %j', (status, labels) => {
+  expect(templatesFor(status).map(({ label }) => label)).toEqual(labels);
 });

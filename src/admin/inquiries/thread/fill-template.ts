@@ -1,11 +1,14 @@
 import {
   replyCopy as copy,
+  type ReplyTemplate,
+  replyTemplates,
   TEMPLATE_FIELDS,
   type TemplateField,
 } from '#copy/admin/inquiries/reply-templates.ts';
 import { amountText } from '#copy/vehicles/price/amount-text.ts';
 import { dealer } from '#dealer';
 import type { InquiryView } from '#domain/inquiry/inquiry.ts';
+import type { VehicleStatus } from '#domain/schema/enumerations.ts';
 import { vehiclePath } from '#paths';
 
 export type TemplateValues = Readonly<Partial<Record<TemplateField, string>>>;
@@ -25,6 +28,11 @@ export function templateValues(
     ...(vehicle?.known && { link: `${origin}${vehiclePath(vehicle.id)}` }),
     åbent: `${weekdays.days.toLowerCase()} kl. ${weekdays.text}`,
   };
+}
+
+/** The templates that are true of a vehicle of that status. */
+export function templatesFor(status: VehicleStatus = 'available'): ReplyTemplate[] {
+  return replyTemplates.filter(({ statuses }) => statuses?.includes(status) ?? true);
 }
 
 /** A template with its values. What a value contains is text, even where it looks like a field. */

@@ -1,15 +1,32 @@
+import type { VehicleStatus } from '#domain/schema/enumerations.ts';
+
 /** What the fields of a template stand for; their values are filled in before staff see the text. */
 export const TEMPLATE_FIELDS = ['fornavn', 'bil', 'pris', 'link', 'åbent'] as const;
 export type TemplateField = (typeof TEMPLATE_FIELDS)[number];
 
-/** Answers that staff begin with. A field stands in curly brackets. */
-export const replyTemplates: readonly { label: string; text: string }[] = [
+export interface ReplyTemplate {
+  label: string;
+  /** A field stands in curly brackets. */
+  text: string;
+  /** Of the vehicle; a template without them fits every status. */
+  statuses?: readonly VehicleStatus[];
+}
+
+/** Answers that staff begin with. */
+export const replyTemplates: readonly ReplyTemplate[] = [
   {
     label: 'Til salg',
+    statuses: ['available', 'maintenance'],
     text: 'Hej {fornavn}\n\nJa, {bil} er stadig til salg.\nPris: {pris}\n\n{link}\n\nDu er velkommen til at se og prøve den. Hvornår passer det dig?',
   },
   {
+    label: 'Reserveret',
+    statuses: ['reserved'],
+    text: 'Hej {fornavn}\n\n{bil} er reserveret lige nu. Skal jeg skrive til dig, hvis den bliver ledig igen?',
+  },
+  {
     label: 'Kom forbi',
+    statuses: ['available', 'maintenance', 'reserved'],
     text: 'Hej {fornavn}\n\nDu er velkommen til at se {bil} hos os. Vi har åbent {åbent}. Skriv, hvornår du kommer, så står den klar.',
   },
   {
