@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { Button } from '#admin/ui/Button.tsx';
 import { Dialog } from '#components/ui/dialog/Dialog.tsx';
@@ -11,6 +12,7 @@ import { vehiclePath } from '#paths';
 import { ask } from '../feedback/ask.ts';
 import { goTo } from '../navigation/route.ts';
 import { CheckField } from '../ui/TextField.tsx';
+import { $stock } from '../vehicles/store.ts';
 
 /** The visitor and the car of a booking, and the actions of staff. */
 export function BookingDialog({
@@ -47,6 +49,7 @@ export function BookingDialog({
         <p>
           <strong className="bookings__day">{when}</strong>
           {state === 'requested' && <span className="badge">{copy.requested}</span>}
+          <SoldBadge vehicle={vehicle} />
         </p>
         {phone && (
           <p>
@@ -82,4 +85,11 @@ export function BookingDialog({
       </div>
     </Dialog>
   );
+}
+
+/** Marks a booking whose vehicle is sold. */
+export function SoldBadge({ vehicle }: Pick<BookingView, 'vehicle'>) {
+  const { vehicles } = useStore($stock);
+  const isSold = vehicles.some(({ id, status }) => id === vehicle?.id && status === 'sold');
+  return isSold && <span className="badge badge--offer">{copy.sold}</span>;
 }

@@ -6,6 +6,7 @@ import type { BookingView } from '#domain/booking/booking.ts';
 import { type BookingTime, clockOf, minutesOf, startOf } from '#domain/booking/free-times.ts';
 import type { BookingAction, BookingsPage } from '#domain/booking/staff-api.ts';
 import { danishDate } from '#domain/time/danish-date.ts';
+import { SoldBadge } from './BookingDialog.tsx';
 import { type Cell, cellOf, rowsOf, shownDays, takes } from './calendar-cells.ts';
 
 interface CalendarProps {
@@ -140,6 +141,7 @@ function CalendarCell({
           <span className="visually-hidden">, {when}, </span>
           {booking.vehicle && <span>{vehicleLine(booking.vehicle)}</span>}
           {booking.state === 'requested' && <span className="badge">{copy.requested}</span>}
+          <SoldBadge vehicle={booking.vehicle} />
           {booking.licence_seen_at && <span className="quiet">✓ {copy.licenceSeen}</span>}
         </button>
       ))}

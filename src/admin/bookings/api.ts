@@ -1,5 +1,13 @@
 import { staffBookingCopy as copy } from '#copy/admin/inquiries/booking.ts';
-import type { BookingAction, BookingsPage, ReservationsPage } from '#domain/booking/staff-api.ts';
+import { type BookingView, isOver } from '#domain/booking/booking.ts';
+import { startOf } from '#domain/booking/free-times.ts';
+import {
+  type BookingAction,
+  type BookingsPage,
+  MOST_DAYS_SHOWN,
+  type ReservationsPage,
+} from '#domain/booking/staff-api.ts';
+import { danishDate } from '#domain/time/danish-date.ts';
 import { callFunction } from '#firebase/service/functions.ts';
 import { paths } from '#paths';
 import { callStaffApi } from '../data/call-staff-api.ts';
@@ -9,6 +17,15 @@ import { notifyError, notifySuccess } from '../feedback/notify.ts';
 export async function listBookings(from: string, days: number): Promise<BookingsPage> {
   const query = new URLSearchParams({ from, days: String(days) });
   return (await callFunction(`${paths.bookingsApi}?${query}`)) as BookingsPage;
+}
+
+/** The bookings of the coming month that are not cancelled, the first to begin first. */
+export async function upcomingBookings(): Promise<BookingView[]> {
+  const now = new Date();
+  const { bookings } = await listBookings(danishDate(now), MOST_DAYS_SHOWN);
+  return bookings
+    .filter((booking) => booking.state !== 'cancelled' && !isOver(booking, now))
+    .toSorted((a, b) => startOf(a).getTime() - startOf(b).getTime());
 }
 
 /** The reservation that holds a vehicle. */

@@ -1,27 +1,36 @@
+import { addDays, danishDate } from '#domain/time/danish-date.ts';
 import {
+  chooseStatus,
   expect,
   expectAccessible,
+  expectNoSidewaysScroll,
   openTab,
   storeInquiry,
+  storeVehicle,
   test,
   toast,
 } from '#tests/support/browser/admin.ts';
+import type { AdminSdk } from '#tools/shared/admin-sdk.ts';
 
 /** A Monday far in the future, so that none of its times has passed. */
 const DAY = '2035-03-05';
+
+async function storeBooking(sdk: AdminSdk, id: string, fields: Record<string, unknown>) {
+  const now = new Date();
+  await sdk.inquiries.doc(`bookings/${id}`).set({
+    ...{ state: 'booked', office: 'showroom', start: '10:30', minutes: 45, vehicle: null },
+    ...{ email_key: 'karen@eksempel.dk', version: 0, licence_seen_at: null, created_at: now },
+    ...{ expires_at: new Date(now.getTime() + 86_400_000), ...fields },
+  });
+}
 
 test('staff move a booking and block an hour with the keyboard, and tick the licence', async ({
   admin,
   sdk,
 }) => {
   await admin.setViewportSize({ width: 1024, height: 800 });
-  const now = new Date();
   const id = await storeInquiry(sdk, { type: 'viewing', name: 'Karen Prøve' });
-  await sdk.inquiries.doc(`bookings/${id}`).set({
-    ...{ state: 'booked', office: 'showroom', day: DAY, start: '10:30', minutes: 45 },
-    ...{ vehicle: null, email_key: 'karen@eksempel.dk', version: 0, licence_seen_at: null },
-    ...{ created_at: now, expires_at: new Date(now.getTime() + 86_400_000) },
-  });
+  await storeBooking(sdk, id, { day: DAY });
   const place = { id, office: 'showroom', from: 630, to: 675, vehicle: id };
   await sdk.inquiries.doc(`booking_days/${DAY}`).set({ taken: [place] });
   await openTab(admin, 'Henvendelser');
@@ -71,4 +80,40 @@ test('staff move a booking and block an hour with the keyboard, and tick the lic
   await admin.mouse.up();
   await admin.getByRole('button', { name: 'Flyt, og send mail' }).click();
   await expect(admin.getByRole('row', { name: /^09\.45/u })).toContainText('Karen Prøve');
+});
+
+test('who sells a car is told of its viewings, and the calendar marks them as sold', async ({
+  admin,
+  sdk,
+}) => {
+  const { id, model } = await storeVehicle(sdk);
+  const vehicle = { id, make: 'Testmærke', model, year: 2021, price: 1, known: true };
+  const about = { type: 'viewing', name: 'Frida Forgæves', state: 'closed', vehicle };
+  const inquiry = await storeInquiry(sdk, about);
+  const day = addDays(danishDate(new Date()), 2);
+  await storeBooking(sdk, inquiry, { day, vehicle });
+  await openTab(admin, 'Vehicles');
+  await admin.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await admin.getByLabel('Søg i biler').fill(model);
+  const car = admin.getByRole('row').filter({ hasText: model });
+  await chooseStatus(car.locator('.stock__select'), 'Sold');
+  const question = admin.getByRole('dialog', { name: /^Hvem købte/u });
+  const link = question.getByRole('link', { name: /^Frida Forgæves, .+ kl\. 10\.30$/u });
+  await expect(link).toHaveAttribute('href', `#bookings?day=${day}&show=day`);
+  await expectAccessible(admin);
+  await question.getByRole('button', { name: 'Ikke nu' }).click();
+  for (const width of [390, 1440]) {
+    await admin.setViewportSize({ width, height: 844 });
+    await admin.evaluate((hash) => {
+      window.location.hash = hash;
+    }, `#bookings?day=${day}&show=day`);
+    const booking = admin.getByRole('button', { name: /^Frida Forgæves/u });
+    await expect(booking).toContainText('Solgt');
+    await expectNoSidewaysScroll(admin);
+    await booking.click();
+    const dialog = admin.getByRole('dialog', { name: 'Frida Forgæves' });
+    await expect(dialog).toContainText('Solgt');
+    await expectAccessible(admin);
+    await admin.keyboard.press('Escape');
+  }
 });

@@ -8,6 +8,7 @@ import { Dialog } from '#components/ui/dialog/Dialog.tsx';
 import { buyerCopy as copy } from '#copy/admin/inquiries/buyer.ts';
 import { staffInquiryCopy } from '#copy/admin/inquiries/inquiry.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
+import { bookingTimeText } from '#copy/inquiries/booking.ts';
 import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
 import { vehicleName } from '#copy/labels.ts';
 import type { InquiryView } from '#domain/inquiry/inquiry.ts';
@@ -31,7 +32,7 @@ export default function BuyerDialog({
 
 /** Asks which person bought a vehicle, and offers one sentence to the others. */
 function OneBuyer({ question }: { question: BuyerQuestion }) {
-  const { vehicle, status, inquiries, next = [] } = question;
+  const { vehicle, status, inquiries, bookings, next = [] } = question;
   const { vehicles } = useStore($stock);
   const stored = vehicles.find(({ id }) => id === vehicle.id);
   const similar = stored ? similarVehicles(stored, vehicles) : [];
@@ -88,6 +89,20 @@ function OneBuyer({ question }: { question: BuyerQuestion }) {
 
   return (
     <Dialog title={copy.title(name, status)} onClose={close}>
+      {bookings.length > 0 && (
+        <div className="notice">
+          <p>{copy.bookings}</p>
+          <ul>
+            {bookings.map((booking) => (
+              <li key={booking.id}>
+                <a href={`#bookings?day=${booking.day}&show=day`} target="_blank" rel="noreferrer">
+                  {booking.name}, {bookingTimeText(booking)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <fieldset className="column column--close" aria-label={copy.title(name, status)}>
         {[undefined, ...people].map((person) => (
           <label key={person?.[0] ?? ''} className="check">

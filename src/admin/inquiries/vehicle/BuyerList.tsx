@@ -5,14 +5,14 @@ import { statusCopy } from '#copy/admin/shell.ts';
 import { vehicleName } from '#copy/labels.ts';
 import { $buyerQuestion, askBuyer, type BuyerChoice } from './buyer.ts';
 
-/** The vehicles with open inquiries, of many that were changed: staff choose which to ask about. */
+/** The vehicles that somebody waits for, of many that were changed: staff choose which to ask about. */
 export function BuyerList({ choices }: { choices: readonly BuyerChoice[] }) {
   const close = () => $buyerQuestion.set(null);
   return (
     <Dialog title={copy.title} onClose={close}>
       <p>{copy.intro(choices.length)}</p>
       <ul className="inquiries__rows">
-        {choices.map(({ vehicle, status, count }) => (
+        {choices.map(({ vehicle, status, count, bookings }) => (
           <li key={vehicle.id}>
             <button
               type="button"
@@ -27,7 +27,13 @@ export function BuyerList({ choices }: { choices: readonly BuyerChoice[] }) {
             >
               <span className="inquiry-row__name">{vehicleName(vehicle)}</span>
               <span className="quiet">
-                {statusCopy[status]} · {buyerCopy.open(count)}
+                {[
+                  statusCopy[status],
+                  count > 0 && buyerCopy.open(count),
+                  bookings > 0 && copy.bookings(bookings),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </button>
           </li>

@@ -1,9 +1,10 @@
+import { upcomingBookings } from '#admin/bookings/api.ts';
 import type { VehicleChange } from '#admin/vehicles/changes/vehicle-change.ts';
 import { $stock } from '#admin/vehicles/store.ts';
 import { countByVehicle } from '../api.ts';
 import { $buyerQuestion, askBuyer, isTaken } from './buyer.ts';
 
-/** Asks once about all vehicles that these changes reserved or sold and that have open inquiries. */
+/** Asks once about all vehicles that these changes reserved or sold and that somebody waits for. */
 export async function askBuyers(changes: readonly VehicleChange[]): Promise<void> {
   const ids = new Set(
     changes
@@ -12,11 +13,13 @@ export async function askBuyers(changes: readonly VehicleChange[]): Promise<void
   );
   if (ids.size === 0) return;
   try {
-    const counts = await countByVehicle();
+    const [counts, upcoming] = await Promise.all([countByVehicle(), upcomingBookings()]);
     const choices = $stock.get().vehicles.flatMap(({ id, make, model, status }) => {
+      if (!ids.has(id) || !isTaken(status)) return [];
       const count = counts[id] ?? 0;
-      return ids.has(id) && count > 0 && isTaken(status)
-        ? [{ vehicle: { id, make, model }, status, count }]
+      const bookings = upcoming.filter(({ vehicle }) => vehicle?.id === id).length;
+      return count + bookings > 0
+        ? [{ vehicle: { id, make, model }, status, count, bookings }]
         : [];
     });
     const [only] = choices;

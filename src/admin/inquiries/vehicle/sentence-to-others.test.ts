@@ -15,7 +15,7 @@ test('those who did not get a car are offered the ones for sale that are most li
   const similar = similarVehicles(sold, stock);
   expect(similar.map(({ id }) => id).slice(0, 1)).toEqual(['near']);
   expect(similar.map(({ id }) => id).sort()).toEqual(['far', 'near', 'other']);
-  const question = { vehicle: sold, status: 'sold' as const, inquiries: [] };
+  const question = { vehicle: sold, status: 'sold' as const, inquiries: [], bookings: [] };
   expect(sentenceToOthers(question, similar, 'https://dealer.example')).toMatch(
     /desværre solgt\.\n\nDisse ligner den mest:\n\n.+\nhttps:\/\/dealer\.example\/car\/near/u,
   );

@@ -16,6 +16,7 @@ export const staffBookingCopy = {
   closed: 'Lukket',
   nothingOpen: 'Der er lukket i hele perioden, og ingen har booket.',
   requested: 'Ikke bekræftet',
+  sold: 'Solgt',
   free: 'Ledig',
   blocked: 'Optaget',
   licenceSeen: 'Kørekort set',

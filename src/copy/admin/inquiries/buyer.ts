@@ -6,6 +6,7 @@ export const buyerCopy = {
   tellOthers: (names: readonly string[]) =>
     names.length === 1 ? `Skriv til ${names[0]}` : `Skriv til de ${names.length} andre`,
   text: 'Besked',
+  bookings: 'Bilen har fremvisninger i kalenderen. Åbn dem for at aflyse:',
   later: 'Ikke nu',
   sentence: (vehicle: string, status: 'reserved' | 'sold') =>
     status === 'sold'
@@ -24,5 +25,6 @@ export const buyerCopy = {
 export const buyersCopy = {
   title: 'Hvem fik bilerne?',
   intro: (count: number) =>
-    `${count} af dem har åbne henvendelser. Vælg en bil for at notere køberen og skrive til de andre.`,
+    `${count} af dem har åbne henvendelser eller fremvisninger. Vælg en bil for at notere køberen og skrive til de andre.`,
+  bookings: (count: number) => (count === 1 ? '1 fremvisning' : `${count} fremvisninger`),
 } as const;
