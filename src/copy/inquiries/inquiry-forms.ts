@@ -1,9 +1,9 @@
 import type {
+  AskedForm,
   DialogInquiryType,
   GeneralForm,
   InquiryFieldName,
   InquiryForm,
-  InquiryType,
 } from '#domain/inquiry/forms.ts';
 import type { OwnVehicle } from '#domain/inquiry/to-submission.ts';
 import { formatKilometres } from '../format.ts';
@@ -50,8 +50,9 @@ interface GeneralFormCopy {
 }
 
 interface OwnVehicleFormCopy {
-  /** The message to the dealer, made from the fields. */
+  /** The message to the dealer, made from the fields: what was typed follows the introduction. */
   message: (vehicle: OwnVehicle) => string;
+  messageIntro: string;
 }
 
 const REPLY_SOON = 'Vi vender tilbage til dig hurtigst muligt.';
@@ -65,6 +66,8 @@ const NAME_AND_EMAIL_MISSING: ToastCopy = {
   description: 'Udfyld venligst navn og email.',
 };
 
+const OFFER_INTRO = 'Kunden vil sælge sin bil: ';
+
 const CONTACT = {
   title: 'Skriv til os',
   submit: 'Send besked',
@@ -74,7 +77,7 @@ const CONTACT = {
 /** All copy of an inquiry, by the form that sends it. */
 export const inquiryCopy: {
   [Form in InquiryForm]: FormCopy &
-    (Form extends InquiryType ? TypeCopy : unknown) &
+    (Form extends AskedForm ? TypeCopy : unknown) &
     (Form extends DialogInquiryType ? VehicleFormCopy : unknown) &
     (Form extends GeneralForm ? GeneralFormCopy : unknown) &
     (Form extends 'sell' ? OwnVehicleFormCopy : unknown);
@@ -151,7 +154,8 @@ export const inquiryCopy: {
     title: 'Få en vurdering',
     labels: { name: 'Navn' },
     message: ({ plate, make, model, mileage }) =>
-      `Kunden vil sælge sin bil: ${make} ${model}, ${formatKilometres(mileage)}.${plate && ` Nummerplade: ${plate}.`}`,
+      `${OFFER_INTRO}${make} ${model}, ${formatKilometres(mileage)}.${plate && ` Nummerplade: ${plate}.`}`,
+    messageIntro: OFFER_INTRO,
     submit: 'Få din bil vurderet',
     sent: {
       title: 'Tak for din henvendelse!',
@@ -161,6 +165,8 @@ export const inquiryCopy: {
       title: 'Manglende oplysninger',
       description: 'Udfyld venligst alle påkrævede felter',
     },
+    subject: 'Ønske om vurdering',
+    label: 'Vurdering',
   },
 };
 

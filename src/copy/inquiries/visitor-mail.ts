@@ -13,11 +13,13 @@ export const visitorMailCopy = {
     vehicle === null
       ? 'Vi har modtaget din henvendelse'
       : `Vi har modtaget din henvendelse: ${vehicle}`,
+  valuationSubject: 'Vi har modtaget dit ønske om en vurdering',
   hello: (name: string) => (name === '' ? 'Hej' : `Hej ${name}`),
   received: 'Tak for din henvendelse. Den er kommet frem til os.',
   promise: (until: string) => `Du får svar senest ${until}.`,
   price: (price: string) => `Pris: ${price}`,
   youWrote: 'Du skrev:',
+  youOffer: 'Du vil have vurderet:',
   /** Replaces a text with a link, since a stranger could use us to mail it to others. */
   notQuoted: 'Din besked er gemt hos os. Den gentages ikke her, fordi den indeholder et link.',
   notYou:

@@ -172,3 +172,11 @@ export const HONEYPOT = 'website';
 
 /** Id in `vehicleInfo` of a vehicle that a visitor offers for sale. */
 export const SELL_INQUIRY_ID = 'sell-inquiry';
+
+/** The type of a stored inquiry, and what tells an offer of the visitor's own vehicle from a question. */
+export type Asked = { type: InquiryType; vehicle: { id: string } | null };
+export type AskedForm = InquiryType | 'sell';
+
+export function formOf({ type, vehicle }: Asked): AskedForm {
+  return vehicle?.id === SELL_INQUIRY_ID ? 'sell' : type;
+}

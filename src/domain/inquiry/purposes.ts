@@ -1,5 +1,4 @@
-import { type InquiryType, SELL_INQUIRY_ID } from './forms.ts';
-import type { Inquiry } from './inquiry.ts';
+import { type Asked, type AskedForm, formOf } from './forms.ts';
 
 /**
  * Why an inquiry is stored, and for how many months. The thread and /privatliv say both; a sale leaves
@@ -16,7 +15,7 @@ export const RETENTION_MONTHS = {
 export type Purpose = keyof typeof RETENTION_MONTHS;
 export const PURPOSES = Object.keys(RETENTION_MONTHS) as Purpose[];
 
-const PURPOSE_OF: Record<InquiryType, Purpose> = {
+const PURPOSE_OF: Record<AskedForm, Purpose> = {
   contact: 'question',
   inquiry: 'car',
   viewing: 'viewing',
@@ -24,12 +23,11 @@ const PURPOSE_OF: Record<InquiryType, Purpose> = {
   leasing: 'finance',
   finance_request: 'finance',
   leasing_request: 'finance',
+  sell: 'valuation',
 };
 
-export type Asked = Pick<Inquiry, 'type'> & { vehicle: { id: string } | null };
-
-export function purposeOf({ type, vehicle }: Asked): Purpose {
-  return vehicle?.id === SELL_INQUIRY_ID ? 'valuation' : PURPOSE_OF[type];
+export function purposeOf(asked: Asked): Purpose {
+  return PURPOSE_OF[formOf(asked)];
 }
 
 /** When an inquiry that comes now is deleted, with its mails and notes. */

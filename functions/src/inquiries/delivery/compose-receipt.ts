@@ -9,6 +9,7 @@ import {
 import { vehicleName } from '#copy/labels.ts';
 import { amountText } from '#copy/vehicles/price/amount-text.ts';
 import { shareUrl } from '#domain/image/image-address.ts';
+import { formOf } from '#domain/inquiry/forms.ts';
 import type { Inquiry } from '#domain/inquiry/inquiry.ts';
 import { findPublicVehicle } from '#functions/src/public-data/find-public-vehicle.ts';
 import { readPrimaryImages } from '#functions/src/public-data/public-images.ts';
@@ -43,7 +44,7 @@ export async function composeReceipt(inquiry: Inquiry, deps: ReceiptDeps): Promi
   return {
     ...mail,
     messageId: `<${inquiry.id}.receipt@${hostOf(deps.publicUrl)}>`,
-    subject: copy.receiptSubject(vehicle.name),
+    subject: formOf(inquiry) === 'sell' ? copy.valuationSubject : copy.receiptSubject(vehicle.name),
     ...mailBody(parts),
   };
 }
@@ -75,13 +76,17 @@ async function vehicleParts(
   return { name: vehicleLine(current), parts };
 }
 
-function quote({ type, message, day, daytime }: Inquiry): Part[] {
+function quote(inquiry: Inquiry): Part[] {
+  const { message, day, daytime } = inquiry;
+  const form = formOf(inquiry);
   const wish = [fieldValueText('day', day), fieldValueText('daytime', daytime).toLowerCase()];
   const when = wish.filter(Boolean).join(', ');
-  const { subject } = inquiryCopy[type];
+  const { subject } = inquiryCopy[form];
   const asked: Part = { text: when ? `${subject}: ${when}` : subject, strong: true };
   if (message === '') return [asked];
   if (LINK.test(message)) return [asked, { text: copy.notQuoted }];
   const cut = message.length > LONGEST_QUOTE ? `${message.slice(0, LONGEST_QUOTE)} …` : message;
-  return [asked, { text: copy.youWrote }, { text: cut.toWellFormed(), quote: true }];
+  const typed = form === 'sell' ? cut.replace(inquiryCopy.sell.messageIntro, '') : cut;
+  const intro = form === 'sell' ? copy.youOffer : copy.youWrote;
+  return [asked, { text: intro }, { text: typed.toWellFormed(), quote: true }];
 }

@@ -1,6 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
+import { SELL_INQUIRY_ID } from '#domain/inquiry/forms.ts';
 import { backoffMs, deliver, sweepInquiries } from '#functions/src/inquiries/delivery/deliver.ts';
 import type { DeliveryDeps } from '#functions/src/inquiries/delivery/delivery-deps.ts';
 import { INQUIRY_MAILS, VISITOR_MAILS } from '#functions/src/inquiries/delivery/outboxes.ts';
@@ -191,6 +193,18 @@ describe('the receipt of an inquiry', () => {
     const { mail } = await receive('m1', { vehicle });
     expect(mail.subject).toBe('Vi har modtaget din henvendelse');
     expect(mail.text).not.toContain('billigt');
+  });
+
+  it('the receipt of a valuation speaks to the visitor and quotes only what was typed', async () => {
+    const typed = { plate: 'AB 12 345', make: 'Škoda', model: 'Citigo', mileage: 150_000 };
+    const message = inquiryCopy.sell.message(typed);
+    const { make, model } = typed;
+    const vehicle = { id: SELL_INQUIRY_ID, make, model, year: 0, price: 0, known: false };
+    const { mail } = await receive('m1', { message, vehicle });
+    expect(mail.subject).toBe('Vi har modtaget dit ønske om en vurdering');
+    expect(mail.text).toContain('Du vil have vurderet:');
+    expect(mail.text).toContain('> Škoda Citigo, 150.000 km. Nummerplade: AB 12 345.');
+    expect(mail.text).not.toMatch(/Kunden|Du skrev|Forespørgsel/u);
   });
 
   it('a receipt repeats no text with a link, and no name that is not a name', async () => {
