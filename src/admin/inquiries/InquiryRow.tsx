@@ -5,6 +5,7 @@ import { Thumbnail } from '#admin/vehicles/Thumbnail.tsx';
 import { staffInquiryCopy as copy } from '#copy/admin/inquiries/inquiry.ts';
 import { formatClock, formatDate } from '#copy/format.ts';
 import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
+import { formOf } from '#domain/inquiry/forms.ts';
 import type { InquiryView } from '#domain/inquiry/inquiry.ts';
 import { staffName } from './staff-name.ts';
 import { waitingSince } from './waiting.ts';
@@ -17,11 +18,13 @@ interface Props {
 
 /** One inquiry in the list: the person, the subject, and how long it may wait. */
 export function InquiryRow({ inquiry, isOpen, onOpen }: Props) {
-  const { name, vehicle, message, channel, type } = inquiry;
+  const { name, vehicle, message, channel } = inquiry;
   const { vehicles } = useStore($stock);
   const stored = vehicle && vehicles.find(({ id }) => id === vehicle.id);
   const created = new Date(inquiry.created_at);
-  const about = vehicle ? `${vehicle.make} ${vehicle.model}` : inquiryCopy[type].label;
+  const form = formOf(inquiry);
+  const kind = vehicle && form !== 'sell' ? '' : inquiryCopy[form].label;
+  const about = [kind, vehicle && `${vehicle.make} ${vehicle.model}`, copy.channels[channel]];
   return (
     <li>
       <button
@@ -36,9 +39,7 @@ export function InquiryRow({ inquiry, isOpen, onOpen }: Props) {
         <span className="quiet">
           {formatDate(created).slice(0, 5)} {formatClock(created)}
         </span>
-        <span className="inquiry-row__about">
-          {[about, copy.channels[channel]].filter(Boolean).join(' · ')}
-        </span>
+        <span className="inquiry-row__about">{about.filter(Boolean).join(' · ')}</span>
         <StateBadge inquiry={inquiry} />
         {stored && <span className="quiet inquiry-row__facts">{priceAndDays(stored)}</span>}
         <span className="quiet inquiry-row__message">{message || copy.noMessage}</span>

@@ -1,4 +1,4 @@
-import type { InquiryType } from '#domain/inquiry/forms.ts';
+import { formOf, type InquiryType } from '#domain/inquiry/forms.ts';
 import type { InquiryVehicle } from '#domain/inquiry/inquiry.ts';
 import { inquiryCopy } from './inquiry-forms.ts';
 
@@ -32,7 +32,7 @@ export function mailSubject(
   name: string,
   vehicle: InquiryVehicle | null,
 ): string {
-  const { subject } = inquiryCopy[type];
+  const { subject } = inquiryCopy[formOf({ type, vehicle })];
   return `${vehicle ? `${subject}: ${vehicleLine(vehicle)}` : subject} – ${name}`;
 }
 

@@ -1,5 +1,5 @@
 import { type OpeningHours, openMinutesBetween } from '../time/opening-hours.ts';
-import type { InquiryType } from './forms.ts';
+import { type Asked, type AskedForm, formOf } from './forms.ts';
 import type { Inquiry } from './inquiry.ts';
 
 /** The time to the first answer, in whole minutes of opening hours. */
@@ -14,29 +14,30 @@ export interface AnswerTimes {
   all: AnswerTime | null;
   /** By the account that answered first. */
   people: Record<string, AnswerTime>;
-  types: Partial<Record<InquiryType, AnswerTime>>;
+  types: Partial<Record<AskedForm, AnswerTime>>;
   overdue: number;
 }
 
-type Answered = Pick<Inquiry, 'type' | 'created_at' | 'first_answer_at' | 'first_answer_by'>;
+type Answered = Asked & Pick<Inquiry, 'created_at' | 'first_answer_at' | 'first_answer_by'>;
 
-/** How long visitors waited for their first answers, by the account that answered and by type. */
+/** How long visitors waited for their first answers, by the account that answered and by form. */
 export function answerTimes(
   inquiries: readonly Answered[],
   hours: OpeningHours,
 ): Omit<AnswerTimes, 'overdue'> {
-  const answered = inquiries.flatMap(({ type, created_at, first_answer_at, first_answer_by }) =>
-    first_answer_at === null
+  const answered = inquiries.flatMap((inquiry) => {
+    const { created_at, first_answer_at, first_answer_by } = inquiry;
+    return first_answer_at === null
       ? []
       : [
           {
-            type,
+            form: formOf(inquiry),
             by: first_answer_by ?? '',
             minutes: openMinutesBetween(created_at, first_answer_at, hours),
           },
-        ],
-  );
-  const timesBy = (key: 'type' | 'by') =>
+        ];
+  });
+  const timesBy = (key: 'form' | 'by') =>
     Object.fromEntries(
       [...Map.groupBy(answered, (answer) => answer[key])].map(([name, group]) => [
         name,
@@ -46,7 +47,7 @@ export function answerTimes(
   return {
     all: answered.length > 0 ? timeOf(answered) : null,
     people: timesBy('by'),
-    types: timesBy('type'),
+    types: timesBy('form'),
   };
 }
 

@@ -229,6 +229,23 @@ test('one person is one thread, in which staff answer by a template with its val
   await expect(open.getByText('Svar fra')).toBeVisible();
 });
 
+test('an offer of a car is named a valuation, and its answers are not about a car of ours', async ({
+  admin,
+  sdk,
+}) => {
+  const vehicle = { id: 'sell-inquiry', make: 'Škoda', model: 'Citigo', year: 0, price: 0 };
+  const message = 'Kunden vil sælge sin bil: Škoda Citigo, 150.000 km.';
+  const fields = { name: 'Vera Tilbud', ...person('vera@eksempel.dk'), message };
+  await storeInquiry(sdk, { ...fields, vehicle: { ...vehicle, known: false } });
+  const open = await openInquiry(admin, 'Vera Tilbud');
+  await expect(row(admin, 'Vera Tilbud')).toContainText('Vurdering · Škoda Citigo');
+  await expect(open.locator('.entry__head').first()).toContainText('Vurdering');
+  await expect(open.getByRole('button', { name: 'Til salg', exact: true })).toBeHidden();
+  await open.getByRole('button', { name: 'Kom med bilen' }).click();
+  await expect(answer(open)).toHaveValue(/tilbyder os din Škoda Citigo\./u);
+  await expectAccessible(admin);
+});
+
 test('what a customer answers comes back to its thread, which waits for us again', async ({
   admin,
   app,

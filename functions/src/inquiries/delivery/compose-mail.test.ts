@@ -52,7 +52,7 @@ describe('the mail of an inquiry', () => {
     expect(text).not.toMatch(/Bil:|Telefon:/);
   });
 
-  it('the mail about a vehicle that a visitor wants to sell does not call it unknown', () => {
+  it('the mail about a vehicle that a visitor wants to sell asks for a valuation and does not call it unknown', () => {
     const vehicle = {
       id: 'sell-inquiry',
       make: 'Saab',
@@ -61,7 +61,10 @@ describe('the mail of an inquiry', () => {
       price: 0,
       known: false,
     };
-    const { text } = mailOf({ type: 'inquiry', vehicle });
+    const { subject, text, html } = mailOf({ type: 'inquiry', vehicle });
+    expect(subject).toBe('Ønske om vurdering: Saab 9-5 – Jens <b>Hansen</b>');
+    expect(text).toMatch(/^Ønske om vurdering\n/u);
+    expect(html).not.toContain('Forespørgsel');
     expect(text).toContain('Bil: Saab 9-5\n');
     expect(text).not.toContain('findes ikke');
   });

@@ -5,7 +5,7 @@ import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
 import { mailCopy as copy, mailSubject, vehicleLine } from '#copy/inquiries/inquiry-mail.ts';
 import { amountText } from '#copy/vehicles/price/amount-text.ts';
 import type { Booking } from '#domain/booking/booking.ts';
-import { INQUIRY_FIELDS, STORED_FIELDS, type StoredField } from '#domain/inquiry/forms.ts';
+import { formOf, INQUIRY_FIELDS, STORED_FIELDS, type StoredField } from '#domain/inquiry/forms.ts';
 import type { Inquiry } from '#domain/inquiry/inquiry.ts';
 import { placeOf } from '#functions/src/bookings/booked-time.ts';
 import { escapeHtml } from '#functions/src/shared/request/escape.ts';
@@ -84,7 +84,7 @@ function storedRow(field: StoredField, value: string): Row[] {
 
 function textBody(inquiry: Inquiry, rows: Row[]): string {
   return [
-    inquiryCopy[inquiry.type].subject,
+    inquiryCopy[formOf(inquiry)].subject,
     '',
     ...rows.map(({ label, value }) => `${label}: ${value}`),
     ...(isNotInStock(inquiry) ? ['', copy.unknownVehicle] : []),
@@ -107,7 +107,7 @@ function htmlBody(inquiry: Inquiry, rows: Row[]): string {
   const text = escapeHtml(inquiry.message || copy.noMessage).replace(/\r?\n/gu, '<br>');
   return `<!doctype html><html lang="da"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"></head><body style="${BODY}">
-<h1 style="font-size:20px">${inquiryCopy[inquiry.type].subject}</h1>
+<h1 style="font-size:20px">${inquiryCopy[formOf(inquiry)].subject}</h1>
 <p>${text}</p>
 ${warning}<table cellpadding="4" style="${TABLE}">${cells.join('\n')}</table>
 <p>${copy.footer}</p>

@@ -2,7 +2,7 @@ import { staffName } from '#admin/inquiries/staff-name.ts';
 import { todayCopy as copy } from '#copy/admin/today.ts';
 import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
 import type { AnswerTime, AnswerTimes } from '#domain/inquiry/answer-times.ts';
-import type { InquiryType } from '#domain/inquiry/forms.ts';
+import type { AskedForm } from '#domain/inquiry/forms.ts';
 
 /** The times to the first answer by person and by type. */
 export default function AnswerTables({ times: { people, types } }: { times: AnswerTimes }) {
@@ -14,8 +14,8 @@ export default function AnswerTables({ times: { people, types } }: { times: Answ
       />
       <TimesTable
         heading={copy.answerTypes}
-        rows={Object.entries(types).map(([type, time]) => [
-          inquiryCopy[type as InquiryType].label,
+        rows={Object.entries(types).map(([form, time]) => [
+          inquiryCopy[form as AskedForm].label,
           time,
         ])}
       />

@@ -83,7 +83,7 @@ export function ReplyForm({ inquiry, onSent, onOvertaken }: Props) {
       }}
     >
       <fieldset className="choices" aria-label={copy.templates}>
-        {templatesFor(status).map(({ label, text }) => (
+        {templatesFor(inquiry, status).map(({ label, text }) => (
           <Button quiet small key={label} onClick={() => use(text)}>
             {label}
           </Button>

@@ -8,6 +8,7 @@ import { fieldValueText, inquiryFieldCopy } from '#copy/inquiries/form-fields.ts
 import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
 import { vehicleLine } from '#copy/inquiries/inquiry-mail.ts';
 import { momentText } from '#copy/inquiries/reservation.ts';
+import { formOf } from '#domain/inquiry/forms.ts';
 import type { InquiryView } from '#domain/inquiry/inquiry.ts';
 import { splitQuoted } from '#domain/inquiry/split-quoted.ts';
 import type { PersonThread } from '#domain/inquiry/staff-api.ts';
@@ -31,7 +32,7 @@ interface InquiryEntryProps {
 export function InquiryEntry({ inquiry, booking, reservation, onChange }: InquiryEntryProps) {
   const { vehicle, delivery, day, daytime, message } = inquiry;
   const wish = [fieldValueText('day', day), fieldValueText('daytime', daytime).toLowerCase()];
-  const label = copy.channels[inquiry.channel] || inquiryCopy[inquiry.type].label;
+  const label = copy.channels[inquiry.channel] || inquiryCopy[formOf(inquiry)].label;
   return (
     <li className="entry">
       <p className="entry__head">

@@ -30,5 +30,18 @@ test.each([
   ['reserved', ['Reserveret', 'Kom forbi', 'Ring til mig', 'Solgt']],
   ['sold', ['Ring til mig', 'Solgt']],
 ] as const)('a car with the status %s is answered with the templates %j', (status, labels) => {
-  expect(templatesFor(status).map(({ label }) => label)).toEqual(labels);
+  expect(templatesFor(anInquiry(), status).map(({ label }) => label)).toEqual(labels);
+});
+
+test('the answers to an offer say nothing of a car of ours', () => {
+  const vehicle = {
+    id: 'sell-inquiry',
+    make: 'Škoda',
+    model: 'Citigo',
+    year: 0,
+    price: 0,
+    known: false,
+  };
+  const found = templatesFor(anInquiry({ type: 'inquiry', vehicle }));
+  expect(found.map(({ label }) => label)).toEqual(['Ring til mig', 'Kom med bilen']);
 });

@@ -1,12 +1,12 @@
 import {
   replyCopy as copy,
-  type ReplyTemplate,
   replyTemplates,
   TEMPLATE_FIELDS,
   type TemplateField,
 } from '#copy/admin/inquiries/reply-templates.ts';
 import { amountText } from '#copy/vehicles/price/amount-text.ts';
 import { dealer } from '#dealer';
+import { type Asked, formOf } from '#domain/inquiry/forms.ts';
 import type { InquiryView } from '#domain/inquiry/inquiry.ts';
 import type { VehicleStatus } from '#domain/schema/enumerations.ts';
 import { vehiclePath } from '#paths';
@@ -30,9 +30,13 @@ export function templateValues(
   };
 }
 
-/** The templates that are true of a vehicle of that status. */
-export function templatesFor(status: VehicleStatus = 'available'): ReplyTemplate[] {
-  return replyTemplates.filter(({ statuses }) => statuses?.includes(status) ?? true);
+/** The templates that are true of the vehicle of an inquiry; `status` is its own, where it is ours. */
+export function templatesFor(
+  asked: Asked,
+  status: VehicleStatus = 'available',
+): typeof replyTemplates {
+  const vehicle = formOf(asked) === 'sell' ? 'own' : status;
+  return replyTemplates.filter(({ vehicles }) => vehicles?.includes(vehicle) ?? true);
 }
 
 /** A template with its values. What a value contains is text, even where it looks like a field. */

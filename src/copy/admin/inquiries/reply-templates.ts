@@ -1,32 +1,32 @@
-import type { VehicleStatus } from '#domain/schema/enumerations.ts';
+import { STORED_VEHICLE_STATUSES, type VehicleStatus } from '#domain/schema/enumerations.ts';
 
 /** What the fields of a template stand for; their values are filled in before staff see the text. */
 export const TEMPLATE_FIELDS = ['fornavn', 'bil', 'pris', 'link', 'åbent'] as const;
 export type TemplateField = (typeof TEMPLATE_FIELDS)[number];
 
-export interface ReplyTemplate {
+interface ReplyTemplate {
   label: string;
   /** A field stands in curly brackets. */
   text: string;
-  /** Of the vehicle; a template without them fits every status. */
-  statuses?: readonly VehicleStatus[];
+  /** The statuses of the vehicle that it fits, or the visitor's own vehicle; every one without them. */
+  vehicles?: readonly (VehicleStatus | 'own')[];
 }
 
 /** Answers that staff begin with. */
 export const replyTemplates: readonly ReplyTemplate[] = [
   {
     label: 'Til salg',
-    statuses: ['available', 'maintenance'],
+    vehicles: ['available', 'maintenance'],
     text: 'Hej {fornavn}\n\nJa, {bil} er stadig til salg.\nPris: {pris}\n\n{link}\n\nDu er velkommen til at se og prøve den. Hvornår passer det dig?',
   },
   {
     label: 'Reserveret',
-    statuses: ['reserved'],
+    vehicles: ['reserved'],
     text: 'Hej {fornavn}\n\n{bil} er reserveret lige nu. Skal jeg skrive til dig, hvis den bliver ledig igen?',
   },
   {
     label: 'Kom forbi',
-    statuses: ['available', 'maintenance', 'reserved'],
+    vehicles: ['available', 'maintenance', 'reserved'],
     text: 'Hej {fornavn}\n\nDu er velkommen til at se {bil} hos os. Vi har åbent {åbent}. Skriv, hvornår du kommer, så står den klar.',
   },
   {
@@ -35,7 +35,13 @@ export const replyTemplates: readonly ReplyTemplate[] = [
   },
   {
     label: 'Solgt',
+    vehicles: STORED_VEHICLE_STATUSES,
     text: 'Hej {fornavn}\n\n{bil} er desværre solgt. Skriv gerne, hvis du vil have hjælp til at finde en lignende bil.',
+  },
+  {
+    label: 'Kom med bilen',
+    vehicles: ['own'],
+    text: 'Hej {fornavn}\n\nTak, fordi du tilbyder os din {bil}. Vi vil gerne se den, før vi giver dig en fast pris. Vi har åbent {åbent}. Skriv, hvornår det passer dig at komme forbi med den.',
   },
 ];
 
