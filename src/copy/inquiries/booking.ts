@@ -112,8 +112,9 @@ export const bookingMailCopy = {
     booked: (name: string, when: string) => `${name} kommer nu ${when}.`,
     cancelled: (name: string, when: string) => `${name} har aflyst tiden ${when}.`,
   },
-  /** The row in the mail to the dealer. */
+  /** The subject of the mail to the dealer about a time that is held, and the row of any time. */
   dealer: {
+    subject: 'Fremvisning booket',
     label: 'Tid',
     requested: (when: string) => `${when} (ikke bekræftet af kunden endnu)`,
   },

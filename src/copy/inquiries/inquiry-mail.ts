@@ -1,5 +1,7 @@
-import { formOf, type InquiryType } from '#domain/inquiry/forms.ts';
-import type { InquiryVehicle } from '#domain/inquiry/inquiry.ts';
+import type { Booking } from '#domain/booking/booking.ts';
+import { type Asked, formOf } from '#domain/inquiry/forms.ts';
+import type { Inquiry, InquiryVehicle } from '#domain/inquiry/inquiry.ts';
+import { bookingDateText, bookingMailCopy } from './booking.ts';
 import { inquiryCopy } from './inquiry-forms.ts';
 
 /** Copy of the mail to the dealer; its subjects are in `inquiryCopy`, its labels of fields in `inquiryFieldCopy`. */
@@ -26,14 +28,25 @@ export const incomingCopy = {
   from: (address: string) => `Sendt fra ${address}. Se hele tråden:`,
 } as const;
 
-/** `Ønske om fremvisning: Volvo V60 (2021) – Jens Hansen` */
+/**
+ * `Ønske om fremvisning: Volvo V60 (2021) – Jens Hansen`, or, with a booked time, `Fremvisning booket:
+ * Volvo V60 (2021), mandag 30.11.2026 kl. 10.30 – Jens Hansen`.
+ */
 export function mailSubject(
-  type: InquiryType,
-  name: string,
-  vehicle: InquiryVehicle | null,
+  inquiry: Pick<Inquiry, 'type' | 'name' | 'vehicle'>,
+  booking: Booking | null = null,
 ): string {
-  const { subject } = inquiryCopy[formOf({ type, vehicle })];
-  return `${vehicle ? `${subject}: ${vehicleLine(vehicle)}` : subject} – ${name}`;
+  const { name, vehicle } = inquiry;
+  const isBooked = booking?.state === 'booked';
+  const about = [vehicle && vehicleLine(vehicle), isBooked && bookingDateText(booking)];
+  const parts = [mailHeading(inquiry, booking), about.filter(Boolean).join(', ')];
+  return `${parts.filter(Boolean).join(': ')} – ${name}`;
+}
+
+/** What the sender wants, or `Fremvisning booket`. */
+export function mailHeading(asked: Asked, booking: Booking | null = null): string {
+  if (booking?.state === 'booked') return bookingMailCopy.dealer.subject;
+  return inquiryCopy[formOf(asked)].subject;
 }
 
 /** `Volvo V60 (2021)`; without the year where there is none. */

@@ -1,4 +1,5 @@
 import { incomingCopy as copy, mailSubject } from '#copy/inquiries/inquiry-mail.ts';
+import type { Booking } from '#domain/booking/booking.ts';
 import type { Inquiry } from '#domain/inquiry/inquiry.ts';
 import type { VisitorMail } from '#domain/inquiry/visitor-mail.ts';
 import { paths } from '#paths';
@@ -13,9 +14,10 @@ import type { OutgoingMail } from './smtp-sender.ts';
 export function composeCopy(
   { id, text, from: sender, attachments }: VisitorMail,
   inquiry: Inquiry,
-  { from, to, publicUrl }: { from: string; to: string; publicUrl: string },
+  options: { from: string; to: string; publicUrl: string; booking: Booking | null },
 ): OutgoingMail {
-  const { name, email, type, vehicle } = inquiry;
+  const { from, to, publicUrl, booking } = options;
+  const { name, email } = inquiry;
   const host = hostOf(publicUrl);
   const asked = `<${inquiry.id}.inquiry@${host}>`;
   const address = `${publicUrl}${paths.admin}#inquiries/${inquiry.id}`;
@@ -33,7 +35,7 @@ export function composeCopy(
     from,
     to,
     ...(email && { replyTo: { name, address: email } }),
-    subject: copy.subject(mailSubject(type, name, vehicle)),
+    subject: copy.subject(mailSubject(inquiry, booking)),
     ...mailBody(parts),
     headers: { 'Auto-Submitted': 'auto-generated' },
   };

@@ -1,11 +1,15 @@
 import { formatClock, formatDate } from '#copy/format.ts';
 import { bookingTimeText, bookingMailCopy as copyOfBooking } from '#copy/inquiries/booking.ts';
 import { fieldValueText, inquiryFieldCopy } from '#copy/inquiries/form-fields.ts';
-import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
-import { mailCopy as copy, mailSubject, vehicleLine } from '#copy/inquiries/inquiry-mail.ts';
+import {
+  mailCopy as copy,
+  mailHeading,
+  mailSubject,
+  vehicleLine,
+} from '#copy/inquiries/inquiry-mail.ts';
 import { amountText } from '#copy/vehicles/price/amount-text.ts';
 import type { Booking } from '#domain/booking/booking.ts';
-import { formOf, INQUIRY_FIELDS, STORED_FIELDS, type StoredField } from '#domain/inquiry/forms.ts';
+import { INQUIRY_FIELDS, STORED_FIELDS, type StoredField } from '#domain/inquiry/forms.ts';
 import type { Inquiry } from '#domain/inquiry/inquiry.ts';
 import { placeOf } from '#functions/src/bookings/booked-time.ts';
 import { escapeHtml } from '#functions/src/shared/request/escape.ts';
@@ -27,15 +31,15 @@ export function composeMail(
   options: { from: string; to: string; publicUrl: string; booking?: Booking | null },
 ): OutgoingMail {
   const rows = [...bookingRows(options.booking), ...mailRows(inquiry, options.publicUrl)];
-  const subject = mailSubject(inquiry.type, inquiry.name, inquiry.vehicle);
+  const heading = mailHeading(inquiry, options.booking);
   return {
     messageId: `<${inquiry.id}.inquiry@${hostOf(options.publicUrl)}>`,
     from: options.from,
     to: options.to,
     replyTo: { name: inquiry.name, address: inquiry.email },
-    subject,
-    text: textBody(inquiry, rows),
-    html: htmlBody(inquiry, rows),
+    subject: mailSubject(inquiry, options.booking),
+    text: textBody(heading, inquiry, rows),
+    html: htmlBody(heading, inquiry, rows),
   };
 }
 
@@ -82,9 +86,9 @@ function storedRow(field: StoredField, value: string): Row[] {
   return [input === 'tel' ? { ...row, href: `tel:${value.replace(/[^\d+]/gu, '')}` } : row];
 }
 
-function textBody(inquiry: Inquiry, rows: Row[]): string {
+function textBody(heading: string, inquiry: Inquiry, rows: Row[]): string {
   return [
-    inquiryCopy[formOf(inquiry)].subject,
+    heading,
     '',
     ...rows.map(({ label, value }) => `${label}: ${value}`),
     ...(isNotInStock(inquiry) ? ['', copy.unknownVehicle] : []),
@@ -97,7 +101,7 @@ function textBody(inquiry: Inquiry, rows: Row[]): string {
   ].join('\n');
 }
 
-function htmlBody(inquiry: Inquiry, rows: Row[]): string {
+function htmlBody(heading: string, inquiry: Inquiry, rows: Row[]): string {
   const cells = rows.map(({ label, value, href }) => {
     const text = escapeHtml(value);
     const shown = href ? `<a href="${escapeHtml(href)}">${text}</a>` : text;
@@ -107,7 +111,7 @@ function htmlBody(inquiry: Inquiry, rows: Row[]): string {
   const text = escapeHtml(inquiry.message || copy.noMessage).replace(/\r?\n/gu, '<br>');
   return `<!doctype html><html lang="da"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"></head><body style="${BODY}">
-<h1 style="font-size:20px">${inquiryCopy[formOf(inquiry)].subject}</h1>
+<h1 style="font-size:20px">${heading}</h1>
 <p>${text}</p>
 ${warning}<table cellpadding="4" style="${TABLE}">${cells.join('\n')}</table>
 <p>${copy.footer}</p>

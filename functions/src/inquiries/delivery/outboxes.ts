@@ -68,9 +68,9 @@ async function composeVisitorMail(
   const inquiry = await readInquiry(mail.inquiry_id, deps);
   if (!inquiry) return null;
   if (mail.kind === 'reply') return composeReply(mail, inquiry, deps);
-  if (mail.kind === 'incoming') return composeCopy(mail, inquiry, deps);
   if (mail.kind === 'reservation') return composeReservationMail(mail, inquiry, deps);
   const booking = await bookingOf(inquiry, deps);
+  if (mail.kind === 'incoming') return composeCopy(mail, inquiry, { ...deps, booking });
   if (mail.kind === 'booking') return composeBooking(mail, { inquiry, booking, deps });
   const receipts = await mailsOfDay(deps.inquiriesDb, mail);
   if (receipts >= MOST_RECEIPTS) return null;

@@ -120,6 +120,10 @@ describe('a booking', () => {
     await deliver(id, delivery(), VISITOR_MAILS);
     const [toDealer, toVisitor] = sent;
     expect(toDealer?.text).toContain('Tid: fredag den 13. marts kl. 10.30');
+    expect(toDealer?.text).toMatch(/^Fremvisning booket\n/u);
+    expect(toDealer?.subject).toBe(
+      'Fremvisning booket: Volvo V60 (2021), fredag 13.03.2026 kl. 10.30 – Jens Hansen',
+    );
     expect(toVisitor).toMatchObject({
       to: { address: 'Jens@eksempel.dk'.toLowerCase() },
       subject: 'Din fremvisning af Volvo V60 (2021): fredag 13.03.2026 kl. 10.30',
@@ -249,7 +253,7 @@ describe('the link of a booking', () => {
       [
         'Fremvisning ændret af kunden: Volvo V60 (2021)',
         'Ny tid til din fremvisning af Volvo V60 (2021): torsdag 12.03.2026 kl. 09.45',
-        'Ønske om fremvisning: Volvo V60 (2021) – Jens Hansen',
+        'Fremvisning booket: Volvo V60 (2021), torsdag 12.03.2026 kl. 09.45 – Jens Hansen',
       ].toSorted(),
     );
     clock.pass(3 * 86_400_000);

@@ -92,7 +92,7 @@ it(`the mails of an inquiry gain no header and no recipient from ${count} hostil
     await send(await composeReceipt(inquiry, RECEIPT));
     await expectOneRecipient(inquiry.email, [...HEADERS, 'auto-submitted'].sort());
     const text = poison('Ja, kom forbi.').toWellFormed();
-    const subject = mailSubject(inquiry.type, inquiry.name, inquiry.vehicle).slice(0, 200);
+    const subject = mailSubject(inquiry).slice(0, 200);
     await send(composeReply({ id: `r${index}`, subject, text, by: 'a@b.dk' }, inquiry, RECEIPT));
     await expectOneRecipient(inquiry.email, [...HEADERS, 'in-reply-to', 'references'].sort());
     expect(smtp.mails).toHaveLength(3 * (index + 1 - refused));
