@@ -78,7 +78,14 @@ export function Thread({ id, alone, onBack, onChange, onOvertaken, onErased }: P
     })),
     ...mails.map((mail) => ({
       at: mail.created_at,
-      entry: <MailEntry key={`mail ${mail.id}`} mail={mail} onChange={changed} />,
+      entry: (
+        <MailEntry
+          key={`mail ${mail.id}`}
+          mail={mail}
+          booking={bookings.find(({ id }) => id === mail.inquiry_id)}
+          onChange={changed}
+        />
+      ),
     })),
   ].toSorted((a, b) => (a.at < b.at ? -1 : 1));
 

@@ -18,6 +18,7 @@ import { vehiclePath } from '#paths';
 import { changeInquiry } from '../api.ts';
 import { StateBadge } from '../InquiryRow.tsx';
 import { staffName } from '../staff-name.ts';
+import { mailWords } from './mail-words.ts';
 
 type OnChange = (changed: InquiryView) => void;
 
@@ -66,19 +67,20 @@ export function InquiryEntry({ inquiry, booking, reservation, onChange }: Inquir
   );
 }
 
+interface MailEntryProps {
+  mail: VisitorMailView;
+  booking: PersonThread['bookings'][number] | undefined;
+  onChange: OnChange;
+}
+
 /** A receipt or an answer to the visitor, or the visitor's answer. */
-export function MailEntry({ mail, onChange }: { mail: VisitorMailView; onChange: OnChange }) {
+export function MailEntry({ mail, booking, onChange }: MailEntryProps) {
   const { kind, delivery } = mail;
   if (kind === 'receipt' || kind === 'booking' || kind === 'reservation') {
-    const { event = 'confirmed' } = mail;
-    const about = kind === 'booking' ? copy.bookingMails : copy.reservationMails;
-    const words = kind === 'receipt' ? null : about[event];
-    const sent = delivery === 'sent';
+    const { text, time } = mailWords(mail, booking);
     return (
       <li className="entry quiet small">
-        {words ?? (sent ? copy.receiptSent : copy.receiptNotSent)}
-        {words && !sent && ` (${copy.bookingMailNotSent})`}{' '}
-        <Moment time={mail.sent_at ?? mail.created_at} />
+        {text} <Moment time={time} />
         {delivery === 'dead' && <Undelivered document={mail} isMail onChange={onChange} />}
       </li>
     );

@@ -60,9 +60,15 @@ export const staffInquiryCopy = {
     moved: 'Mail til kunden om forlængelse',
     cancelled: 'Mail til kunden om, at reservationen er slut',
     reminder: '',
-    notice: 'Kunden ændrede reservationen. Mail til os',
+  },
+  reservationNotices: {
+    started: 'Kunden bekræftede reservationen. Mail til os',
+    ended: 'Kunden ophævede reservationen. Mail til os',
   },
   bookingMailNotSent: 'ikke sendt',
+  bookingMailOutdated: 'sendes ikke, for tiden er ændret',
+  /** Followed by the time. */
+  bookingMailDue: 'sendes',
   reply: (by: string) => `Svar fra ${by}`,
   incoming: 'Svar fra kunden',
   sentFrom: (address: string) => `Sendt fra ${address}`,
