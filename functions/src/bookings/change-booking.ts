@@ -11,6 +11,7 @@ import { isFree, type TakenByDay } from '#domain/booking/booking-day.ts';
 import type { BookingPlan } from '#domain/booking/booking-plan.ts';
 import { type BookingTime, isBookable } from '#domain/booking/free-times.ts';
 import type { BookingEvent } from '#domain/inquiry/visitor-mail.ts';
+import { settleInquiry } from '../inquiries/receive/settle-inquiry.ts';
 import { changeDays, readPlan } from './booking-days.ts';
 import { addBookingMail, addReminder } from './booking-mails.ts';
 import { readBooking, takenBy, without } from './store-booking.ts';
@@ -57,7 +58,9 @@ export async function changeBooking(
       const { state, office, day, start, minutes, version } = changed;
       const fields = { state, office, day, start, minutes, version };
       batch.update(ref, fields, { lastUpdateTime: stored.updateTime });
-      addMails(db, batch, changed, { event: eventOf(booking, change), by, now: now() });
+      const event = eventOf(booking, change);
+      if (event === 'confirmed') await settleInquiry(db, batch, id, now());
+      addMails(db, batch, changed, { event, by, now: now() });
       return after.taken;
     });
     if (outcome !== 'again') return outcome;

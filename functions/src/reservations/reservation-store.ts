@@ -12,6 +12,7 @@ import {
 import { type BookingEvent, MAILS_COLLECTION } from '#domain/inquiry/visitor-mail.ts';
 import { documentId } from '#domain/schema/schemas.ts';
 import type { BookingLimit } from '../bookings/booking-limit.ts';
+import { settleInquiry } from '../inquiries/receive/settle-inquiry.ts';
 import { findPublicVehicle } from '../public-data/find-public-vehicle.ts';
 import { isAborted, isAlreadyExists, isPreconditionFailed } from '../shared/error-codes.ts';
 import type { Services } from '../shared/services.ts';
@@ -93,6 +94,7 @@ export async function startReservation(
     const ends_at = new Date(now().getTime() + hours * HOUR_MS);
     stored.update(batch, { state: 'running', ends_at, open: true });
     for (const lock of locksOf(db, reservation)) batch.create(lock, { reservation: id });
+    await settleInquiry(db, batch, id, now());
     addReservationMail(db, batch, reservation, { event: 'confirmed', now: now() });
     addReservationMail(db, batch, reservation, { event: 'notice', key: 'started', now: now() });
     limit.count(batch);

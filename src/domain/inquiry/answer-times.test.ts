@@ -22,6 +22,8 @@ test('the time to the first answer is counted by person and by type, median and 
     answered(30, 'a@b.dk', 'viewing'),
     answered(90, 'c@d.dk'),
     answered(null, ''),
+    // A booked time, which needed no answer.
+    { ...answered(0, ''), first_answer_by: null },
   ];
   expect(answerTimes(inquiries, HOURS)).toEqual({
     all: { count: 3, median: 30, worst: 90 },

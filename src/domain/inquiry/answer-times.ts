@@ -27,12 +27,13 @@ export function answerTimes(
 ): Omit<AnswerTimes, 'overdue'> {
   const answered = inquiries.flatMap((inquiry) => {
     const { created_at, first_answer_at, first_answer_by } = inquiry;
-    return first_answer_at === null
+    // What needed no answer was answered by nobody.
+    return first_answer_at === null || first_answer_by === null
       ? []
       : [
           {
             form: formOf(inquiry),
-            by: first_answer_by ?? '',
+            by: first_answer_by,
             minutes: openMinutesBetween(created_at, first_answer_at, hours),
           },
         ];

@@ -83,7 +83,10 @@ const StoredInquirySchema = v.object({
   note: v.optional(v.string(), ''),
   /** When the receipt promises an answer; null where nothing was promised. */
   promised_at: optionalTime,
-  /** When it was answered first, by a mail or by a call that staff noted, and by whose account. */
+  /**
+   * When it was answered first, by a mail or by a call that staff noted, and by whose account: by none
+   * where a time or vehicle was held and nothing was asked.
+   */
   first_answer_at: optionalTime,
   first_answer_by: staffName,
   /** Whether this inquiry bought its vehicle. */

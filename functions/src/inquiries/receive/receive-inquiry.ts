@@ -1,5 +1,3 @@
-import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
-import { vehicleName } from '#copy/labels.ts';
 import { chosenTime, type FreeDay } from '#domain/booking/free-times.ts';
 import { HONEYPOT } from '#domain/inquiry/forms.ts';
 import { postedForm } from '#domain/inquiry/posted-form.ts';
@@ -29,6 +27,7 @@ import { findInquiryVehicle, resolveInquiryVehicle } from './inquiry-vehicle.ts'
 import { networkOf } from './network.ts';
 import { proxiesOf, watchProxies } from './proxies.ts';
 import { checkRateLimit, dailyHash, type RateLimit } from './rate-limit.ts';
+import { ownWords } from './settle-inquiry.ts';
 import { inquiryId, isStored, type NewInquiry, storeInquiry } from './store-inquiry.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
@@ -142,7 +141,11 @@ async function store(
       checkRateLimit(deps.inquiriesDb, {
         address: networkOf(request.address),
         email: submission.email,
-        text: ownWords(submission),
+        text: ownWords({
+          message: '',
+          ...submission,
+          vehicle: 'vehicleInfo' in submission ? submission.vehicleInfo : null,
+        }),
         perHour: deps.inquiriesPerHour,
         withToken: token !== null,
         secret: deps.formSecret,
@@ -212,15 +215,6 @@ function logStored(
   else if (rateLimit.verdict === 'flooded') log.inquiryHeldInFlood(id);
   else log.inquiryStored(id, proxiesOf(request));
   watchProxies(request);
-}
-
-/** The message, if it is not the one with which the form about a vehicle begins. */
-function ownWords(submission: InquirySubmission): string {
-  if (submission.type === 'reservation') return '';
-  const { message } = submission;
-  if (!('vehicleInfo' in submission)) return message;
-  const { type, vehicleInfo } = submission;
-  return message === inquiryCopy[type].prefilled(vehicleName(vehicleInfo)) ? '' : message;
 }
 
 function refusal(error: Refusal['error'], fields?: FieldProblems): Refusal {

@@ -14,6 +14,7 @@ import { addReservation } from '#functions/src/reservations/reservation-store.ts
 import { isAlreadyExists } from '#functions/src/shared/error-codes.ts';
 import { formTokenId } from './form-token.ts';
 import { LIMITS_COLLECTION, type RateLimit } from './rate-limit.ts';
+import { ownWords, settledFields } from './settle-inquiry.ts';
 
 export interface NewInquiry {
   submission: InquirySubmission;
@@ -56,7 +57,10 @@ export async function storeInquiry(
   { now, rateLimit, token }: { now: Date; rateLimit: RateLimit; token: string | null },
 ): Promise<'stored' | 'already_there' | 'token_used' | 'taken'> {
   const { booking, held } = inquiry;
-  const document = inquiryDocument(inquiry, now);
+  const isDirect = booking?.limit.isDirect === true && !held;
+  const stored = inquiryDocument(inquiry, now);
+  const isSettled = isDirect && ownWords(stored) === '';
+  const document = { ...stored, ...(isSettled && settledFields(now)) };
   const write = (batch: WriteBatch) => {
     batch.create(db.collection(INQUIRIES_COLLECTION).doc(id), document);
     if (!held) {
@@ -82,7 +86,6 @@ export async function storeInquiry(
       return 'stored';
     }
     const { email_key, expires_at, vehicle } = document;
-    const isDirect = booking.limit.isDirect && !held;
     const wanted = { ...booking, ...{ id, isDirect, vehicle, email_key, expires_at } };
     const outcome = await storeBooking(db, wanted, { now, write });
     if (outcome === 'changed') return 'stored';

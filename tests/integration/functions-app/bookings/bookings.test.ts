@@ -10,6 +10,7 @@ import type { OutgoingMail } from '#functions/src/inquiries/delivery/smtp-sender
 import { expireInquiries } from '#functions/src/inquiries/expire-inquiries.ts';
 import { receiveInquiry } from '#functions/src/inquiries/receive/receive-inquiry.ts';
 import { erasePerson, exportPerson } from '#functions/src/inquiries/staff/person.ts';
+import { signedLink } from '#functions/src/shared/signed-link.ts';
 import { submissionBody, vehicleDocument } from '../builders.ts';
 import {
   apiRequest,
@@ -66,6 +67,7 @@ interface Visitor {
   car?: string;
   email?: string;
   address?: string;
+  message?: string;
 }
 
 interface Answer {
@@ -77,8 +79,9 @@ interface Answer {
 
 async function book(visitor: Visitor = {}): Promise<Answer> {
   const { time = TIME, car = 'volvo', email = 'jens@eksempel.dk', address = '192.0.2.1' } = visitor;
+  const { message = 'Er bilen stadig til salg?' } = visitor;
   const vehicleInfo = { make: 'Volvo', model: 'V60', year: 2021, price: 1, id: car };
-  const body = submissionBody({ type: 'viewing', email, time, vehicleInfo });
+  const body = submissionBody({ type: 'viewing', email, time, message, vehicleInfo });
   const answer = await receiveInquiry({ ...postJson(PATH, body), address }, deps());
   return { status: answer.status, ...JSON.parse(String(answer.body)) };
 }
@@ -99,6 +102,8 @@ const open = (address: string, method = 'GET') =>
 
 const stored = async (id: string) =>
   (await emulator.inquiriesDb.doc(`bookings/${id}`).get()).data() ?? {};
+const inquiry = async (id: string) =>
+  (await emulator.inquiriesDb.doc(`inquiries/${id}`).get()).data() ?? {};
 const day = async (date: string) =>
   (await emulator.inquiriesDb.doc(`booking_days/${date}`).get()).get('taken') ?? [];
 const isFree = async (time: string) => {
@@ -135,6 +140,37 @@ describe('a booking', () => {
     const [file] = toVisitor?.attachments ?? [];
     expect(file?.content).toContain('DTSTART;TZID=Europe/Copenhagen:20260313T103000\r\n');
     expect(file?.content).toContain('DTEND;TZID=Europe/Copenhagen:20260313T111500\r\n');
+  });
+
+  it('a booked time needs no answer, unless its visitor typed a message', async () => {
+    const prefilled = 'Jeg vil gerne booke en fremvisning af Volvo V60.';
+    const silent = await book({ message: prefilled });
+    expect(await inquiry(silent.id)).toMatchObject({ state: 'waiting', promised_at: null });
+    const asking = await book({ time: '2026-03-12T10:30@showroom' });
+    expect(await inquiry(asking.id)).toMatchObject({ state: 'new' });
+  });
+
+  it('a time that is confirmed in the mail needs no answer, unless somebody wrote meanwhile', async () => {
+    const days = ['09', '10', '11', '12', '13'].slice(0, DIRECT_BOOKINGS.perAddressADay + 2);
+    const booked: Answer[] = [];
+    for (const day of days) {
+      booked.push(await book({ time: `2026-03-${day}T10:30@showroom`, message: '' }));
+    }
+    const [silent = '', writing = ''] = booked.slice(-2).map(({ id }) => id);
+    for (const id of [silent, writing]) {
+      expect(await inquiry(id)).toMatchObject({ state: 'new', version: 0 });
+    }
+    await emulator.inquiriesDb.doc(`inquiries/${writing}`).update({ version: 1 });
+    for (const id of [silent, writing]) {
+      await press(`/aftale/${signedLink('booking', id, SECRET)}`, { action: 'confirm' });
+      expect(await stored(id)).toMatchObject({ state: 'booked' });
+    }
+    expect(await inquiry(silent)).toMatchObject({
+      state: 'waiting',
+      promised_at: null,
+      version: 1,
+    });
+    expect(await inquiry(writing)).toMatchObject({ state: 'new' });
   });
 
   it('the same submission sent again books once and answers with the same link', async () => {

@@ -65,6 +65,8 @@ function car(id: string) {
 const statusOf = async (id: string) => (await car(id).get()).get('status');
 const reservations = async () =>
   (await emulator.inquiriesDb.collection('reservations').get()).docs.map((one) => one.data());
+const inquiries = async () =>
+  (await emulator.inquiriesDb.collection('inquiries').get()).docs.map((one) => one.data());
 const locks = async () =>
   (await emulator.inquiriesDb.collection('reservation_locks').get()).docs.map(({ id }) => id);
 
@@ -143,7 +145,10 @@ describe('a reservation', () => {
       1,
       [],
     ]);
+    expect(await inquiries()).toMatchObject([{ state: 'new' }]);
     expect(await press(linkIn(mail), 'start')).toMatchObject({ status: 303 });
+    // The press is what the visitor wanted, so nothing waits for an answer.
+    expect(await inquiries()).toMatchObject([{ state: 'waiting', promised_at: null }]);
     await minute();
     expect((await car('volvo').get()).data()).toMatchObject({
       ...{ status: 'reserved', version: 2, updated_by: 'reservation' },
