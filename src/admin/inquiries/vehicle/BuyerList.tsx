@@ -3,7 +3,8 @@ import { Dialog } from '#components/ui/dialog/Dialog.tsx';
 import { buyerCopy, buyersCopy as copy } from '#copy/admin/inquiries/buyer.ts';
 import { statusCopy } from '#copy/admin/shell.ts';
 import { vehicleName } from '#copy/labels.ts';
-import { $buyerQuestion, askBuyer, type BuyerChoice } from './buyer.ts';
+import { askBuyer } from './ask-buyers.ts';
+import { $buyerQuestion, type BuyerChoice } from './buyer.ts';
 
 /** The vehicles that somebody waits for, of many that were changed: staff choose which to ask about. */
 export function BuyerList({ choices }: { choices: readonly BuyerChoice[] }) {

@@ -1,8 +1,8 @@
 import { upcomingBookings } from '#admin/bookings/api.ts';
 import type { VehicleChange } from '#admin/vehicles/changes/vehicle-change.ts';
 import { $stock } from '#admin/vehicles/store.ts';
-import { countByVehicle } from '../api.ts';
-import { $buyerQuestion, askBuyer, isTaken } from './buyer.ts';
+import { countByVehicle, inquiriesAbout } from '../api.ts';
+import { $buyerQuestion, type BuyerChoice, type BuyerQuestion } from './buyer.ts';
 
 /** Asks once about all vehicles that these changes reserved or sold and that somebody waits for. */
 export async function askBuyers(changes: readonly VehicleChange[]): Promise<void> {
@@ -29,4 +29,27 @@ export async function askBuyers(changes: readonly VehicleChange[]): Promise<void
     // The changes are saved; the inquiries stay open in their list.
     console.warn('inquiries_of_vehicles_unknown', cause);
   }
+}
+
+/** Asks who bought a vehicle that is reserved or sold now, where somebody waits for it. */
+export async function askBuyer(
+  vehicle: BuyerQuestion['vehicle'],
+  status: string,
+  next: readonly BuyerChoice[] = [],
+): Promise<void> {
+  if (!isTaken(status)) return;
+  try {
+    const [about, upcoming] = await Promise.all([inquiriesAbout(vehicle.id), upcomingBookings()]);
+    const bookings = upcoming.filter((booking) => booking.vehicle?.id === vehicle.id);
+    const isBooked = (id: string) => bookings.some((booking) => booking.id === id);
+    const inquiries = about.filter(({ id, state }) => state !== 'closed' || isBooked(id));
+    if (inquiries.length > 0) $buyerQuestion.set({ vehicle, status, inquiries, bookings, next });
+  } catch (cause) {
+    // The save itself succeeded; the inquiries stay open in their list.
+    console.warn('inquiries_of_vehicle_unknown', cause);
+  }
+}
+
+function isTaken(status: unknown): status is BuyerQuestion['status'] {
+  return status === 'reserved' || status === 'sold';
 }

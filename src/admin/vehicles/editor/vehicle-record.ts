@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { askBuyer } from '#admin/inquiries/vehicle/buyer.ts';
+import { askBuyer } from '#admin/inquiries/vehicle/ask-buyers.ts';
 import { defineRecord } from '#admin/record/define-record.ts';
 import { $session } from '#admin/session/store.ts';
 import { vehicleToastCopy } from '#copy/admin/vehicles/vehicle.ts';

@@ -1,4 +1,4 @@
-import { askBuyer } from '#admin/inquiries/vehicle/buyer.ts';
+import { askBuyer } from '#admin/inquiries/vehicle/ask-buyers.ts';
 import { changeOf } from '#admin/vehicles/changes/vehicle-change.ts';
 import { statusCopy } from '#copy/admin/shell.ts';
 import { vehicleToastCopy as toasts } from '#copy/admin/vehicles/vehicle.ts';
