@@ -313,7 +313,7 @@ test('a comparison marks the better value in words, keeps names and actions in s
   await page.getByRole('link', { name: 'Book fremvisning Tesla Model Y' }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Book fremvisning' })).toContainText('prøvetur');
   await expect(page).toHaveURL(/\/car\/tesla-model-y-2023$/u);
-  await expect(page.getByRole('textbox', { name: 'Fulde navn' })).toBeFocused();
+  await expect(page.getByRole('group', { name: 'Vælg en tid' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('link', { name: 'Book fremvisning' }).first()).toBeFocused();
 });

@@ -193,7 +193,7 @@ test('a row books a viewing on the page of its car, and a sold car has none', as
   await page.goto('/inventory');
   await page.getByRole('link', { name: 'Book fremvisning Toyota Yaris' }).click();
   const dialog = page.getByRole('dialog', { name: 'Book fremvisning' });
-  await expect(dialog.getByRole('textbox', { name: 'Fulde navn' })).toBeFocused();
+  await expect(dialog.getByRole('group', { name: 'Vælg en tid' })).toBeFocused();
   await page.goBack();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'Toyota Yaris' })).toBeVisible();

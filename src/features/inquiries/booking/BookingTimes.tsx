@@ -31,6 +31,7 @@ export function BookingTimes({
   if (times === null) {
     return (
       <fieldset className="times times--loading" tabIndex={-1}>
+        <legend className="field__label">{copy.legend}</legend>
         {copy.loading}
       </fieldset>
     );
