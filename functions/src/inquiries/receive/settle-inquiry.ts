@@ -28,8 +28,9 @@ export async function settleInquiry(
 ): Promise<void> {
   const stored = await db.collection(INQUIRIES_COLLECTION).doc(id).get();
   if (!stored.updateTime) return;
-  const inquiry = v.parse(InquirySchema, stored.data());
-  if (inquiry.state !== 'new' || inquiry.version > 0 || ownWords(inquiry) !== '') return;
+  const { success, output: inquiry } = v.safeParse(InquirySchema, stored.data());
+  // One that cannot be read keeps nobody from their time or vehicle.
+  if (!success || inquiry.state !== 'new' || inquiry.version > 0 || ownWords(inquiry)) return;
   const fields = { ...settledFields(now), version: 1 };
   batch.update(stored.ref, fields, { lastUpdateTime: stored.updateTime });
 }

@@ -151,17 +151,19 @@ describe('a booking', () => {
   });
 
   it('a time that is confirmed in the mail needs no answer, unless somebody wrote meanwhile', async () => {
-    const days = ['09', '10', '11', '12', '13'].slice(0, DIRECT_BOOKINGS.perAddressADay + 2);
+    const days = ['09', '10', '11', '12', '13', '16'].slice(0, DIRECT_BOOKINGS.perAddressADay + 3);
     const booked: Answer[] = [];
     for (const day of days) {
       booked.push(await book({ time: `2026-03-${day}T10:30@showroom`, message: '' }));
     }
-    const [silent = '', writing = ''] = booked.slice(-2).map(({ id }) => id);
+    const [silent = '', writing = '', damaged = ''] = booked.slice(-3).map(({ id }) => id);
     for (const id of [silent, writing]) {
       expect(await inquiry(id)).toMatchObject({ state: 'new', version: 0 });
     }
     await emulator.inquiriesDb.doc(`inquiries/${writing}`).update({ version: 1 });
-    for (const id of [silent, writing]) {
+    // What cannot be read keeps nobody from the time.
+    await emulator.inquiriesDb.doc(`inquiries/${damaged}`).update({ type: 'odd' });
+    for (const id of [silent, writing, damaged]) {
       await press(`/aftale/${signedLink('booking', id, SECRET)}`, { action: 'confirm' });
       expect(await stored(id)).toMatchObject({ state: 'booked' });
     }
