@@ -45,6 +45,8 @@ export function openCatalogueSource({
   }
 
   async function update(full: boolean): Promise<{ stock: Stock; reads: number }> {
+    // A large stock would be in memory twice.
+    if (full) current = null;
     const known = full ? null : (current ?? (await stored()));
     const stock = known?.stock ?? openStock();
     // The next reading takes again what a failed one took.

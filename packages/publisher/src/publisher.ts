@@ -30,6 +30,8 @@ export function createPublisher(options: PublisherOptions): Publisher {
 
   /** One release and, for a large site, a second one with the deferred pages. */
   async function publishAll(request: PublishRequest, sendsAll: boolean): Promise<PublishResult> {
+    // A full release compares no data, and a large stock would be in memory twice.
+    if (request.full && last) last = { ...last, data: null };
     const first = await publishRevision(request, { ...options, sendsAll }, last);
     last = first.last;
     if (!first.result.ok || !last?.state.isPartial) return first.result;

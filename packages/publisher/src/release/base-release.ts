@@ -8,8 +8,8 @@ import { assetsAmong } from './release-assets.ts';
 /** What a process remembers of the release that it made last. */
 export interface LastRelease {
   state: ReleaseState;
-  /** The data of each page, by path. */
-  data: ReadonlyMap<string, unknown>;
+  /** The data of each page, by path; null where nothing will be compared with it. */
+  data: ReadonlyMap<string, unknown> | null;
 }
 
 /** The live release, which the next one is compared with. */
