@@ -93,6 +93,11 @@ export function accountName(): string {
   return user?.email ?? user?.uid ?? '';
 }
 
+/** The name that the signed-in account was given, or '' where it has none. */
+export function accountDisplayName(): string {
+  return auth?.currentUser?.displayName ?? '';
+}
+
 /** The id of the signed-in account; throws where nobody is signed in. */
 export function accountId(): string {
   return currentUser().uid;

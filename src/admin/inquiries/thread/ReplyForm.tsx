@@ -10,8 +10,9 @@ import { $stock } from '#admin/vehicles/store.ts';
 import { replyCopy as copy } from '#copy/admin/inquiries/reply-templates.ts';
 import { dealer } from '#dealer';
 import type { InquiryView } from '#domain/inquiry/inquiry.ts';
+import { accountDisplayName } from '#firebase/session/auth.ts';
 import { changeInquiry } from '../api.ts';
-import { staffName } from '../staff-name.ts';
+import { signingName } from '../staff-name.ts';
 import { fillTemplate, missingFields, templatesFor, templateValues } from './fill-template.ts';
 
 /** An answer is personal data, so its draft is stored for this tab only. */
@@ -38,7 +39,8 @@ export function ReplyForm({ inquiry, onSent, onOvertaken }: Props) {
   const empty = draft.text.trim() === '';
 
   function use(template: string) {
-    draft.type(fillTemplate(template, values) + copy.greeting(staffName(account), dealer.name));
+    const name = signingName(account, accountDisplayName());
+    draft.type(fillTemplate(template, values) + copy.greeting(name, dealer.name));
   }
 
   async function send(state: 'waiting' | 'closed') {

@@ -64,6 +64,7 @@ export const replyCopy = {
     'En anden har ændret henvendelsen i mellemtiden. Din tekst står her stadig. Læs, og send igen.',
   noAddress: 'Der er ingen mailadresse. Ring, eller kopiér teksten som SMS.',
   subject: (vehicle: string | null) => (vehicle ? `Vedr. ${vehicle}` : 'Vedr. din henvendelse'),
-  greeting: (name: string, dealer: string) => `\n\nVenlig hilsen\n${name}\n${dealer}`,
+  greeting: (name: string, dealer: string) =>
+    `\n\nVenlig hilsen\n${[name, dealer].filter(Boolean).join('\n')}`,
   noVehicle: 'din henvendelse',
 } as const;
