@@ -17,6 +17,7 @@ import { figuresOf, RECENT_LIST } from './figures.ts';
 import { FirstSteps } from './first-steps/FirstSteps.tsx';
 import { RecentVehicle } from './RecentVehicle.tsx';
 import { Today } from './today/Today.tsx';
+import { useMorning } from './today/use-morning.ts';
 
 /** The first view: figures of the stock, quick actions, the newest vehicles. */
 export default function Dashboard() {
@@ -25,11 +26,12 @@ export default function Dashboard() {
   const sections = sectionsOf(useStaffMember().role);
   const answers = useHasPower('inquiries');
   const complete = isComplete(stock);
+  const morning = useMorning();
   const figures = figuresOf(stock.vehicles, new Date());
   const shown = (text: string) => (complete ? text : '…');
   const count = (value: number) => shown(formatAmount(value));
   const recent = stock.vehicles.slice(0, RECENT_LIST);
-  return (
+  const head = (
     <>
       <div className="view-head">
         <h1>{adminCopy.tabs.dashboard}</h1>
@@ -39,8 +41,36 @@ export default function Dashboard() {
           onRefresh={refreshVehicles}
         />
       </div>
-      <Today />
-      {complete && <FirstSteps />}
+      <section className="actions" aria-labelledby="quick-actions">
+        <h2 id="quick-actions" className="visually-hidden">
+          {copy.quickActions}
+        </h2>
+        {mayCreate && (
+          <Button small onClick={() => goTo('vehicle')}>
+            <Plus aria-hidden="true" size={18} />
+            {copy.addNew}
+          </Button>
+        )}
+        <Button quiet small onClick={() => goTo('vehicles')}>
+          {copy.viewAll}
+        </Button>
+      </section>
+    </>
+  );
+  // In one piece, so that nothing moves below a finger.
+  if (morning === undefined) {
+    return (
+      <>
+        {head}
+        <p role="status">{adminCopy.fetching}</p>
+      </>
+    );
+  }
+  return (
+    <>
+      {head}
+      {morning && <Today morning={morning} />}
+      {morning && <FirstSteps hasPrintedSheets={morning.printedSheets.size > 0} />}
       <dl className="cards">
         <Card
           title={copy.total}
@@ -68,20 +98,6 @@ export default function Dashboard() {
           status="recent"
         />
       </dl>
-      <section aria-labelledby="quick-actions">
-        <h2 id="quick-actions">{copy.quickActions}</h2>
-        <div className="actions">
-          {mayCreate && (
-            <Button onClick={() => goTo('vehicle')}>
-              <Plus aria-hidden="true" size={18} />
-              {copy.addNew}
-            </Button>
-          )}
-          <Button quiet onClick={() => goTo('vehicles')}>
-            {copy.viewAll}
-          </Button>
-        </div>
-      </section>
       <section aria-labelledby="recent-vehicles">
         <h2 id="recent-vehicles">{copy.recentVehicles}</h2>
         {stock.failed && !stock.busy && stock.loadedAt === null ? (

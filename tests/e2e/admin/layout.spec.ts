@@ -10,6 +10,7 @@ import {
   storeVehicle,
   test,
 } from '#tests/support/browser/admin.ts';
+import { layoutShift } from '#tests/support/browser/layout-shift.ts';
 import { overlaps } from '#tests/support/browser/overlaps.ts';
 import { measureTransfer } from '#tests/support/browser/transfer.ts';
 
@@ -163,6 +164,21 @@ test('on a phone in landscape the bars leave two thirds of the screen to the for
 });
 
 for (const width of [390, 1440]) {
+  test(`at ${width} px the dashboard appears in one piece, however slowly its inquiries and bookings arrive`, async ({
+    page,
+    app,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.route(/\/api\/(?:inquiries|bookings)/u, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await signIn(page, app.demo);
+    await expect(page.getByRole('heading', { name: 'Recent Vehicles' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await layoutShift(page)).toBeLessThan(0.01);
+  });
+
   test(`at ${width} px toasts of the admin have one place, and lie over nothing that has the focus`, async ({
     admin,
     sdk,

@@ -7,6 +7,7 @@ import {
   test,
   VIEWPORTS,
 } from '#tests/support/browser/e2e.ts';
+import { layoutShift } from '#tests/support/browser/layout-shift.ts';
 import { PAGES } from '#tests/support/browser/page-of-each-layout.ts';
 import { measureTransfer } from '#tests/support/browser/transfer.ts';
 
@@ -16,25 +17,6 @@ const MAX_SCRIPT_BYTES_WITH_DIALOG = 110 * KB;
 const MAX_BYTES = 300 * KB;
 const MAX_CAR_PAGE_BYTES = 250 * KB;
 const MAX_LAYOUT_SHIFT = 0.01;
-
-/** The layout shift since the page was opened, without the shifts that input caused. */
-function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & {
-            value: number;
-            hadRecentInput: boolean;
-          })[]) {
-            if (!entry.hadRecentInput) sum += entry.value;
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-      }),
-  );
-}
 
 /** The loading attributes of the first image in the window that has to be fetched. */
 function firstImage(page: Page): Promise<{ priority: string; loading: string } | null> {

@@ -5,31 +5,29 @@ import { readStored, writeStored } from '#admin/data/browser-storage.ts';
 import { goTo } from '#admin/navigation/route.ts';
 import { useStaffMember } from '#admin/session/use-staff-member.ts';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
-import { usePrintedSheets } from '#admin/vehicles/sheet/use-printed-sheets.ts';
 import { $stock } from '#admin/vehicles/store.ts';
 import { firstStepsCopy as copy } from '#copy/admin/first-steps.ts';
 import { dealer } from '#dealer';
 import { callFunction } from '#firebase/service/functions.ts';
 import { paths } from '#paths';
-import { firstSteps, type Step } from './steps.ts';
+import { firstSteps, type Progress, type Step } from './steps.ts';
 
 /** The number of steps shown at once: nobody starts a longer list. */
 const SHOWN = 3;
 
 /** The first steps of a new member of staff, until they are done or hidden on this device. */
-export function FirstSteps() {
+export function FirstSteps({ hasPrintedSheets }: Pick<Progress, 'hasPrintedSheets'>) {
   const { uid, email, role, hasSecondFactor } = useStaffMember();
   const { vehicles } = useStore($stock);
-  const sheets = usePrintedSheets();
   const [remembered, setRemembered] = useState(
     () => readStored(RememberedSchema, keyOf(uid)) ?? { opened: [], hidden: false },
   );
   const staff = useStaffCount(role === 'owner' && !remembered.hidden);
-  if (role === null || remembered.hidden || sheets === null) return null;
+  if (role === null || remembered.hidden) return null;
   const { all, open } = firstSteps({
     ...{ role, email, hasSecondFactor, vehicles, staff },
     isInvented: dealer.invented,
-    hasPrintedSheets: sheets !== 'failed' && sheets.size > 0,
+    hasPrintedSheets,
     opened: remembered.opened as Step[],
   });
   if (open.length === 0) return null;

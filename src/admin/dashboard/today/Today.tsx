@@ -1,21 +1,18 @@
-import { lazy, useEffect, useState } from 'react';
-import { loadAnswerTimes } from '#admin/inquiries/api.ts';
+import { useStore } from '@nanostores/react';
+import { lazy, useState } from 'react';
 import { goTo } from '#admin/navigation/route.ts';
 import { useHasPower } from '#admin/session/use-may.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { LazyPart } from '#admin/ui/LazyPart.tsx';
 import { todayCopy as copy } from '#copy/admin/today.ts';
-import type { AnswerTimes as Times } from '#domain/inquiry/answer-times.ts';
 import { paths } from '#paths';
+import { answerTimes } from './facts.ts';
 import type { Task } from './task.ts';
-import { tasksOf } from './tasks.ts';
-import { useMorning } from './use-morning.ts';
+import { type Morning, tasksOf } from './tasks.ts';
 
 /** The work of the day: at most five kinds, each with one action. */
-export function Today() {
-  const morning = useMorning();
+export function Today({ morning }: { morning: Morning }) {
   const mayAnswer = useHasPower('inquiries');
-  if (morning === null) return null;
   const tasks = tasksOf(morning, new Date());
   return (
     <section aria-labelledby="today">
@@ -59,11 +56,8 @@ const AnswerTables = lazy(() => import('./AnswerTables.tsx'));
 
 /** How long visitors waited for their first answers; by person and type where staff ask for it. */
 function AnswerTimes() {
-  const [times, setTimes] = useState<Times | null>(null);
+  const times = useStore(answerTimes.$value);
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    loadAnswerTimes().then(setTimes, (cause) => console.warn('answer_times_unknown', cause));
-  }, []);
   if (!times?.all) return null;
   const { all, overdue } = times;
   return (

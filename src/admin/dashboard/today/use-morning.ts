@@ -1,40 +1,71 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { listInquiries } from '#admin/inquiries/api.ts';
-import { $openInquiries } from '#admin/inquiries/open-inquiries.ts';
+import {
+  $oldestInquiry,
+  $openInquiries,
+  countOpenInquiries,
+} from '#admin/inquiries/open-inquiries.ts';
 import { NOTHING_UNSHOWN, type Problems } from '#admin/publishing/problems.ts';
 import { $publishing, isUnderWay, type PublishingView } from '#admin/publishing/store.ts';
 import { useProblems } from '#admin/publishing/use-problems.ts';
 import { useHasPower, useMayChange } from '#admin/session/use-may.ts';
-import { usePrintedSheets } from '#admin/vehicles/sheet/use-printed-sheets.ts';
 import { $stock, isComplete } from '#admin/vehicles/store.ts';
-import type { InquiryView } from '#domain/inquiry/inquiry.ts';
+import { answerTimes, printedSheets } from './facts.ts';
 import type { Morning } from './tasks.ts';
+
+/** How long the dashboard waits for facts, so that it appears in one piece: longer than most calls. */
+const LONGEST_WAIT_MS = 1_500;
 
 const NONE_PRINTED: Morning['printedSheets'] = new Map();
 
-/** The facts behind the work of the day; null until the stock is loaded. */
-export function useMorning(): Morning | null {
+/** The facts behind the work of the day; null without the whole stock, undefined while more is expected soon. */
+export function useMorning(): Morning | null | undefined {
   const stock = useStore($stock);
   const count = useStore($openInquiries);
-  const publishing = publishingOf(useStore($publishing));
-  const oldest = useOldestInquiry(count);
-  const problems = useProblems(true) ?? NOTHING_UNSHOWN.problems;
+  const oldest = useStore($oldestInquiry);
+  const view = useStore($publishing);
+  const found = useProblems(true);
+  const problems = found ?? NOTHING_UNSHOWN.problems;
   const accessories = useAccessories(problems);
   const maySell = useMayChange('vehicles')('price');
-  const sheets = usePrintedSheets();
-  const printedSheets = sheets === null || sheets === 'failed' ? NONE_PRINTED : sheets;
+  const mayAnswer = useHasPower('inquiries');
+  const sheets = useStore(printedSheets.$value);
+  const times = useStore(answerTimes.$value);
+  const isLate = useIsLate();
+  useEffect(() => {
+    void printedSheets.load();
+    if (!mayAnswer) return;
+    void answerTimes.load();
+    // Who comes back may have answered the oldest; the first count is asked for with the workspace.
+    if ($oldestInquiry.get() !== undefined) void countOpenInquiries();
+  }, [mayAnswer]);
+
+  const isKnown =
+    view.state !== 'loading' &&
+    found !== null &&
+    sheets !== undefined &&
+    (!mayAnswer || ![oldest, times].includes(undefined));
+  const isSettled = isComplete(stock) ? isKnown : stock.failed;
+  if (!isSettled && !isLate) return undefined;
   if (!isComplete(stock)) return null;
-  const waiting = { count, oldest };
   return {
     vehicles: stock.vehicles,
-    waiting,
-    publishing,
+    waiting: { count, oldest: oldest ?? null },
+    publishing: publishingOf(view),
     accessories,
     unshown: { problems, repaired: stock.repaired },
     maySell,
-    printedSheets,
+    printedSheets: sheets ?? NONE_PRINTED,
   };
+}
+
+function useIsLate(): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LONGEST_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate;
 }
 
 function publishingOf({ publishing }: PublishingView): Morning['publishing'] {
@@ -61,18 +92,4 @@ async function readAccessories(): Promise<Morning['accessories']> {
   await loadAccessories({ background: true });
   const { accessories, repaired } = $accessories.get();
   return [...repaired, ...accessories];
-}
-
-/** The inquiry that has waited longest. */
-function useOldestInquiry(count: number): InquiryView | null {
-  const [oldest, setOldest] = useState<InquiryView | null>(null);
-  const mayRead = useHasPower('inquiries');
-  useEffect(() => {
-    if (!mayRead || count === 0) return setOldest(null);
-    listInquiries('new', null, 1).then(
-      ({ inquiries: [first] }) => setOldest(first ?? null),
-      (cause) => console.warn('oldest_inquiry_unknown', cause),
-    );
-  }, [mayRead, count]);
-  return oldest;
 }

@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
 import { sheetCopy as copy } from '#copy/admin/vehicles/sheet.ts';
 import { formatDate } from '#copy/format.ts';
 import { vehicleName } from '#copy/labels.ts';
 import { amountText } from '#copy/vehicles/price/amount-text.ts';
+import type { PrintedSheet } from '#domain/printed-sheet.ts';
+import { readPrintedSheets } from '#firebase/printed-sheets.ts';
 import { $stock, isComplete } from '../store.ts';
 import { outdatedSheets } from './outdated-sheets.ts';
 import SheetsView from './SheetsView.tsx';
-import { usePrintedSheets } from './use-printed-sheets.ts';
 
 /** The printed signs that state another price than the site, ready to be printed again. */
 export default function OutdatedSheetsView() {
@@ -30,4 +32,16 @@ export default function OutdatedSheetsView() {
       </ul>
     </SheetsView>
   );
+}
+
+/** The last printed signs as they were when the view opened; null until they are known. */
+function usePrintedSheets(): ReadonlyMap<string, PrintedSheet> | 'failed' | null {
+  const [sheets, setSheets] = useState<ReadonlyMap<string, PrintedSheet> | 'failed' | null>(null);
+  useEffect(() => {
+    readPrintedSheets().then(setSheets, (cause) => {
+      console.warn('printed_sheets_unknown', cause);
+      setSheets('failed');
+    });
+  }, []);
+  return sheets;
 }
