@@ -24,9 +24,10 @@ import { LoadedAt } from '../ui/LoadedAt.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { SelectField } from '../ui/TextField.tsx';
 import { useMediaQuery } from '../ui/use-media-query.ts';
-import { changeBookings, listBookings } from './api.ts';
+import { changeBookings } from './api.ts';
 import { BookingDialog } from './BookingDialog.tsx';
 import { Calendar } from './Calendar.tsx';
+import { listBookings } from './list-bookings.ts';
 import { Reservation } from './Reservation.tsx';
 
 const PlanDialog = lazy(() => import('./PlanDialog.tsx'));

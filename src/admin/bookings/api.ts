@@ -3,7 +3,6 @@ import { type BookingView, isOver } from '#domain/booking/booking.ts';
 import { startOf } from '#domain/booking/free-times.ts';
 import {
   type BookingAction,
-  type BookingsPage,
   MOST_DAYS_SHOWN,
   type ReservationsPage,
 } from '#domain/booking/staff-api.ts';
@@ -12,12 +11,7 @@ import { callFunction } from '#firebase/service/functions.ts';
 import { paths } from '#paths';
 import { callStaffApi } from '../data/call-staff-api.ts';
 import { notifyError, notifySuccess } from '../feedback/notify.ts';
-
-/** The bookings of some days from a date on. */
-export async function listBookings(from: string, days: number): Promise<BookingsPage> {
-  const query = new URLSearchParams({ from, days: String(days) });
-  return (await callFunction(`${paths.bookingsApi}?${query}`)) as BookingsPage;
-}
+import { listBookings } from './list-bookings.ts';
 
 /** The bookings of the coming month that are not cancelled, the first to begin first. */
 export async function upcomingBookings(): Promise<BookingView[]> {

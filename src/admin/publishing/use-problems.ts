@@ -28,11 +28,9 @@ async function loadFailedUploads(options?: LoadOptions): Promise<void> {
   }, options);
 }
 
-async function loadNothing(): Promise<void> {}
-
 /** The problems of vehicles and accessories; null until they are loaded, which `isNeeded` starts. */
 export function useProblems(isNeeded: boolean): Problems | null {
-  useLoadOnFocus(isNeeded ? loadFailedUploads : loadNothing);
+  useLoadOnFocus(isNeeded ? loadFailedUploads : null);
   const { uploads, loadedAt } = useStore(loader.$state);
   const view = useStore($publishing);
   const { rejected: vehicles } = useStore($stock);

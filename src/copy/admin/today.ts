@@ -10,6 +10,17 @@ export const todayCopy = {
     count === 1 ? '1 henvendelse venter på svar' : `${count} henvendelser venter på svar`,
   since: (text: string) => `Den ældste: ${text}`,
   answer: 'Svar',
+  viewings: (count: number, day: string) =>
+    `${count === 1 ? '1 fremvisning' : `${count} fremvisninger`} ${day}`,
+  viewingToday: 'i dag',
+  viewingTomorrow: 'i morgen',
+  /** Of the coming week. */
+  viewingOn: (day: string) =>
+    `på ${new Date(day).toLocaleDateString('da-DK', { weekday: 'long', timeZone: 'UTC' })}`,
+  viewing: (start: string, vehicle: string, name: string) =>
+    `kl. ${start.replace(':', '.')} ${[vehicle, name].filter(Boolean).join(', ')}`,
+  sold: (vehicle: string) => `${vehicle} (solgt)`,
+  openCalendar: 'Åbn kalenderen',
   answerTimes: 'Svartid de seneste 30 dage, i åbningstid',
   answerTime: (median: string, worst: string) =>
     `Halvdelen er besvaret inden ${median}, længst ${worst}`,

@@ -92,6 +92,8 @@ test('who sells a car is told of its viewings, and the calendar marks them as so
   const inquiry = await storeInquiry(sdk, about);
   const day = addDays(danishDate(new Date()), 2);
   await storeBooking(sdk, inquiry, { day, vehicle });
+  const today = await storeInquiry(sdk, { ...about, name: 'Gustav Idag' });
+  await storeBooking(sdk, today, { day: danishDate(new Date()), start: '23:59', vehicle });
   await openTab(admin, 'Vehicles');
   await admin.evaluate(() => window.dispatchEvent(new Event('focus')));
   await admin.getByLabel('Søg i biler').fill(model);
@@ -116,4 +118,12 @@ test('who sells a car is told of its viewings, and the calendar marks them as so
     await expectAccessible(admin);
     await admin.keyboard.press('Escape');
   }
+  await openTab(admin, 'Dashboard');
+  const task = admin.getByRole('region', { name: 'I dag' }).getByRole('listitem');
+  const line = `kl. 23.59 Testmærke ${model} (solgt), Gustav Idag`;
+  await task
+    .filter({ hasText: line })
+    .getByRole('button', { name: /^Åbn kalenderen/u })
+    .click();
+  await expect(admin.getByRole('button', { name: /^Gustav Idag/u })).toContainText('Solgt');
 });

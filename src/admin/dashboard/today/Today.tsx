@@ -45,6 +45,7 @@ export function Today({ morning }: { morning: Morning }) {
 
 function follow(target: Task['target']): void {
   if (target.view === 'inquiries') void goTo('inquiries', null, { query: 'show=new' });
+  else if (target.view === 'bookings') void goTo('bookings', null, { query: `day=${target.day}` });
   else if (target.view === 'sheets') void goTo('vehicles', 'outdated-sheets');
   else if (target.view === 'site') window.open(paths.inventory, '_blank', 'noreferrer');
   // The reason stands above every view.

@@ -7,6 +7,7 @@ type Target =
   | { view: 'vehicles'; list: WorkList }
   | { view: 'accessories'; list: Problem }
   | { view: 'inquiries' }
+  | { view: 'bookings'; day: string }
   | { view: 'sheets' }
   | { view: 'site' }
   | { view: 'top' };
@@ -15,6 +16,7 @@ type Target =
 export interface Task {
   kind:
     | 'inquiries'
+    | 'viewings'
     | 'publishing'
     | `${OwnerCollection}-${Problem}`
     | 'images'

@@ -5,6 +5,7 @@ import { NO_FILTER } from '#admin/vehicles/table/rows/filter.ts';
 import { tableRows } from '#admin/vehicles/table/rows/table-rows.ts';
 import { workList } from '#admin/vehicles/work-lists.ts';
 import { type Accessory, AccessorySchema } from '#domain/accessory.ts';
+import type { BookingView } from '#domain/booking/booking.ts';
 import { aVehicle } from '#tests/support/builders.ts';
 import { type Morning, tasksOf } from './tasks.ts';
 
@@ -19,6 +20,7 @@ const NOTHING: Morning = {
   unshown: NOTHING_UNSHOWN,
   maySell: true,
   printedSheets: new Map(),
+  viewings: [],
 };
 
 test('a morning without work has no task', () => {
@@ -60,6 +62,76 @@ test('the tasks of a morning name the inquiry that waits longest, the car that l
   expect(tasks[4]?.detail).toBe(
     'Længst: Volkswagen Polo, 84 dage. Halvdelen af jeres 5 seneste solgte biler var solgt efter 30 dage.',
   );
+});
+
+test.each([
+  ['none', [], undefined],
+  [
+    'a day ahead',
+    [aViewing('2026-11-23', '09:00')],
+    ['1 fremvisning i morgen', 'kl. 09.00 Toyota Yaris, Jens Hansen'],
+  ],
+  [
+    'one of today and one of another day',
+    [
+      aViewing('2026-11-24', '09:00'),
+      aViewing('2026-11-22', '14:30', { name: 'Anne Lund', vehicle: null }),
+    ],
+    ['1 fremvisning i dag', 'kl. 14.30 Anne Lund'],
+  ],
+  [
+    'two of today, of which one is over',
+    [aViewing('2026-11-22', '09:00'), aViewing('2026-11-22', '09:15')],
+    ['1 fremvisning i dag', 'kl. 09.15 Toyota Yaris, Jens Hansen'],
+  ],
+  [
+    'one that is cancelled and one that is not confirmed',
+    (['cancelled', 'requested'] as const).map((state) =>
+      aViewing('2026-11-22', '10:00', { state }),
+    ),
+    undefined,
+  ],
+  ['one that is over', [aViewing('2026-11-22', '09:00')], undefined],
+  [
+    'five of one day',
+    ['09:00', '09:45', '10:30', '11:15', '12:00'].map((start) =>
+      aViewing('2026-11-26', start, { vehicle: null }),
+    ),
+    [
+      '5 fremvisninger på torsdag',
+      'kl. 09.00 Jens Hansen · kl. 09.45 Jens Hansen · kl. 10.30 Jens Hansen og 2 mere',
+    ],
+  ],
+])('of viewings, here %s, the next day with one is a task', (_, viewings, expected) => {
+  // 09:05 in Denmark.
+  const tasks = tasksOf({ ...NOTHING, viewings }, new Date('2026-11-22T08:05:00Z'));
+  expect(tasks.map(({ title, detail }) => [title, detail])).toEqual(expected ? [expected] : []);
+});
+
+test('a viewing of today comes before the inquiries, one of another day before the cars that stand long', () => {
+  const morning = {
+    ...NOTHING,
+    vehicles: [5, 6, 7, 7, 40].map((days) => aVehicle({ created_at: daysAgo(days) })),
+    waiting: { count: 1, oldest: null },
+  };
+  const kinds = (day: string) =>
+    tasksOf({ ...morning, viewings: [aViewing(day, '10:00')] }, NOW).map(({ kind }) => kind);
+  expect(kinds('2026-11-22')).toEqual(['viewings', 'inquiries', 'standing']);
+  expect(kinds('2026-11-23')).toEqual(['inquiries', 'viewings', 'standing']);
+});
+
+test('a viewing of a car that is sold says so, and leads to its Danish day in the calendar', () => {
+  const sold = aVehicle({ id: 'yaris', status: 'sold', created_at: NOW });
+  const viewings = [aViewing('2026-11-22', '10:00')];
+  const afterMidnight = new Date('2026-11-21T23:30:00Z');
+  expect(tasksOf({ ...NOTHING, vehicles: [sold], viewings }, afterMidnight)).toMatchObject([
+    {
+      title: '1 fremvisning i dag',
+      detail: 'kl. 10.00 Toyota Yaris (solgt), Jens Hansen',
+      action: 'Åbn kalenderen',
+      target: { view: 'bookings', day: '2026-11-22' },
+    },
+  ]);
 });
 
 test('a photographer is asked for nothing that only sales may do', () => {
@@ -180,6 +252,18 @@ test('a vehicle whose row is being saved stands once in the list of refused valu
 function unshown(problems: Partial<Record<Problem, [string, number][]>>): Unshown {
   const { uploads = [], rejected = [] } = problems;
   return { problems: { uploads: new Map(uploads), rejected: new Map(rejected) }, repaired: [] };
+}
+
+function aViewing(day: string, start: string, fields: Partial<BookingView> = {}): BookingView {
+  const vehicle = {
+    id: 'yaris',
+    make: 'Toyota',
+    model: 'Yaris',
+    year: 2022,
+    price: 1,
+    known: true,
+  };
+  return { state: 'booked', day, start, name: 'Jens Hansen', vehicle, ...fields } as BookingView;
 }
 
 function anAccessory(id: string, name: string): Accessory {

@@ -5,9 +5,11 @@ import { workList } from '#admin/vehicles/work-lists.ts';
 import { todayCopy as copy } from '#copy/admin/today.ts';
 import { vehicleName } from '#copy/labels.ts';
 import type { Accessory } from '#domain/accessory.ts';
+import type { BookingView } from '#domain/booking/booking.ts';
 import { OWNER_COLLECTIONS } from '#domain/image/upload-kinds.ts';
 import type { InquiryView } from '#domain/inquiry/inquiry.ts';
 import type { PrintedSheet } from '#domain/printed-sheet.ts';
+import { addDays, danishDate, danishTime } from '#domain/time/danish-date.ts';
 import { daysStanding, usualTime } from '#domain/vehicle/record/standing.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { offerTask } from './offer-task.ts';
@@ -29,6 +31,8 @@ export interface Morning {
   maySell: boolean;
   /** The last printed signs, by the id of their vehicle. */
   printedSheets: ReadonlyMap<string, PrintedSheet>;
+  /** Of the coming week, cancelled ones too; empty where they are unknown. */
+  viewings: readonly BookingView[];
 }
 
 /** Of a task; the table has them all. */
@@ -41,6 +45,7 @@ export const MOST_TASKS = 5;
 export function tasksOf(morning: Morning, now: Date): Task[] {
   const tasks = [
     publishingTask(morning, 'failed'),
+    viewingTask(morning, now, true),
     inquiryTask(morning, now),
     ...problemTasks('uploads', morning, now),
     ...(morning.maySell
@@ -51,6 +56,7 @@ export function tasksOf(morning: Morning, now: Date): Task[] {
           workTask('lacking', morning, now),
           workTask('steps', morning, now),
           workTask('images', morning, now),
+          viewingTask(morning, now, false),
           standingTask(morning, now),
         ]
       : [workTask('images', morning, now)]),
@@ -67,6 +73,34 @@ function inquiryTask({ waiting }: Morning, now: Date): Task | null {
     detail: waiting.oldest ? copy.since(waitingSince(waiting.oldest, now).text) : '',
     action: copy.answer,
     target: { view: 'inquiries' },
+  };
+}
+
+/** The next day on which somebody comes: today, or one after it. */
+function viewingTask({ viewings, vehicles }: Morning, now: Date, ofToday: boolean): Task | null {
+  const today = danishDate(now);
+  const startOf = ({ day, start }: BookingView) => danishTime(day, start);
+  const coming = viewings
+    .filter((viewing) => viewing.state === 'booked' && startOf(viewing) > now.getTime())
+    .toSorted((a, b) => startOf(a) - startOf(b));
+  const day = coming[0]?.day;
+  if (day === undefined || (day === today) !== ofToday) return null;
+  const those = coming.filter((viewing) => viewing.day === day);
+  const isSold = (id: string) =>
+    vehicles.some((vehicle) => vehicle.id === id && vehicle.status === 'sold');
+  const later = day === addDays(today, 1) ? copy.viewingTomorrow : copy.viewingOn(day);
+  return {
+    kind: 'viewings',
+    title: copy.viewings(those.length, ofToday ? copy.viewingToday : later),
+    detail: namesOf(
+      those.map(({ start, vehicle, name }) => {
+        const car = vehicle ? vehicleName(vehicle) : '';
+        return copy.viewing(start, vehicle && isSold(vehicle.id) ? copy.sold(car) : car, name);
+      }),
+      ' · ',
+    ),
+    action: copy.openCalendar,
+    target: { view: 'bookings', day },
   };
 }
 
@@ -165,7 +199,7 @@ function standingTask({ vehicles }: Morning, now: Date): Task | null {
 }
 
 /** The first names, and how many more there are. */
-function namesOf(names: readonly string[]): string {
+function namesOf(names: readonly string[], separator = ', '): string {
   const more = names.length - MOST_NAMES;
-  return names.slice(0, MOST_NAMES).join(', ') + (more > 0 ? copy.more(more) : '');
+  return names.slice(0, MOST_NAMES).join(separator) + (more > 0 ? copy.more(more) : '');
 }

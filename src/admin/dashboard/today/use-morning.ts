@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { useLoadOnFocus } from '#admin/data/use-load-on-focus.ts';
 import {
   $oldestInquiry,
   $openInquiries,
@@ -10,7 +11,7 @@ import { $publishing, isUnderWay, type PublishingView } from '#admin/publishing/
 import { useProblems } from '#admin/publishing/use-problems.ts';
 import { useHasPower, useMayChange } from '#admin/session/use-may.ts';
 import { $stock, isComplete } from '#admin/vehicles/store.ts';
-import { answerTimes, printedSheets } from './facts.ts';
+import { answerTimes, printedSheets, viewings } from './facts.ts';
 import type { Morning } from './tasks.ts';
 
 /** How long the dashboard waits for facts, so that it appears in one piece: longer than most calls. */
@@ -31,7 +32,9 @@ export function useMorning(): Morning | null | undefined {
   const mayAnswer = useHasPower('inquiries');
   const sheets = useStore(printedSheets.$value);
   const times = useStore(answerTimes.$value);
+  const coming = useStore(viewings.$value);
   const isLate = useIsLate();
+  useLoadOnFocus(mayAnswer ? viewings.load : null);
   useEffect(() => {
     void printedSheets.load();
     if (!mayAnswer) return;
@@ -44,7 +47,7 @@ export function useMorning(): Morning | null | undefined {
     view.state !== 'loading' &&
     found !== null &&
     sheets !== undefined &&
-    (!mayAnswer || ![oldest, times].includes(undefined));
+    (!mayAnswer || ![oldest, times, coming].includes(undefined));
   const isSettled = isComplete(stock) ? isKnown : stock.failed;
   if (!isSettled && !isLate) return undefined;
   if (!isComplete(stock)) return null;
@@ -56,6 +59,7 @@ export function useMorning(): Morning | null | undefined {
     unshown: { problems, repaired: stock.repaired },
     maySell,
     printedSheets: sheets ?? NONE_PRINTED,
+    viewings: (mayAnswer && coming) || [],
   };
 }
 
