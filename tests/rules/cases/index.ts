@@ -102,6 +102,10 @@ function presenceCases(): FirestoreCase[] {
       'the rules refuse a presence at a record of 201 characters',
       write('sales', 'sales', { ...here, record: 'x'.repeat(201) }),
     ),
+    denies(
+      'the rules refuse a presence at a record that is a list',
+      write('sales', 'sales', { ...here, record: ['vehicles/v1'] }),
+    ),
     denies('the rules refuse to delete a presence', {
       ...{ method: 'delete', path: 'presence/sales', before: earlier, as: 'sales' },
     }),
