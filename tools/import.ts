@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { withTarget } from './app/target.ts';
 import { readFolderArguments } from './backup/folder-arguments.ts';
 import { importEverything } from './backup/index.ts';
+import { markSeeded } from './demo/start-seeding.ts';
+import { readConfig } from './shared/config.ts';
 import { runCommand } from './shared/failure.ts';
 
 const USAGE = `Usage:
@@ -13,6 +15,7 @@ await runCommand(async () => {
   const { folder, project, replace } = readFolderArguments(USAGE, ['replace']);
   await withTarget(project, async (target) => {
     const { documents, files, accounts } = await importEverything(target, resolve(folder), replace);
+    if (project === null) markSeeded(readConfig().dataDir);
     await target.requestFullBuild();
     console.log(`Imported ${documents} documents, ${files} files and ${accounts} accounts.`);
   });

@@ -13,6 +13,13 @@ export interface Seeding {
   stop(): Promise<void>;
 }
 
+const markerOf = (dataDir: string) => join(dataDir, 'seeded');
+
+/** Keeps the demo stock out of a data folder that has its stock from elsewhere. */
+export function markSeeded(dataDir: string): void {
+  writeFileAtomically(markerOf(dataDir), new Date().toISOString());
+}
+
 /**
  * Seeds the demo stock into a new data folder, over what `connect` resolves to. A marker file is
  * written afterwards: the next start does not seed again what staff have deleted.
@@ -25,12 +32,11 @@ export function startSeeding(
   const abort = new AbortController();
 
   async function seedOnce(): Promise<void> {
-    const marker = join(dataDir, 'seeded');
-    if (existsSync(marker)) return;
+    if (existsSync(markerOf(dataDir))) return;
     // Imported here because most starts find the stock seeded, and it takes long to load.
     const { seedDemoStock } = await import('./seed-demo-stock.ts');
     await seedDemoStock(await connect(), { now: new Date(), signal: abort.signal, filter });
-    writeFileAtomically(marker, new Date().toISOString());
+    markSeeded(dataDir);
   }
 
   const done = seedOnce();

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { FieldValue, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { STATE_OBJECTS } from '#functions/src/publishing/build/release-objects.ts';
@@ -11,6 +13,7 @@ import { allDocuments } from '#tools/backup/documents.ts';
 import { listFiles } from '#tools/backup/files.ts';
 import { exportEverything, importEverything } from '#tools/backup/index.ts';
 import { toJson } from '#tools/backup/values.ts';
+import { startSeeding } from '#tools/demo/start-seeding.ts';
 import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
 import { UsageError } from '#tools/shared/failure.ts';
 import { addStaff } from '#tools/shared/staff-accounts.ts';
@@ -113,6 +116,18 @@ it('an import restores every document, file, account and role into a wiped data 
     return fingerprints(sdk);
   });
   expect([...after].sort()).toEqual([...before].sort());
+});
+
+it('a start after an import seeds no demo stock', async () => {
+  const [exported, dataDir] = [join(folder, 'export'), join(folder, 'two')];
+  await withData('one', async (sdk) => {
+    await sdk.firestore.doc('vehicles/exported').set({ make: 'Kia' });
+    await exportEverything(stopped(sdk), exported);
+  });
+  const env = { ...process.env, EMULATOR_PORT: '0', DATA_DIR: dataDir };
+  await promisify(execFile)(process.execPath, ['tools/import.ts', exported], { env });
+  const connect = () => Promise.reject(new Error('The demo stock would be seeded.'));
+  await startSeeding(dataDir, connect).done;
 });
 
 it('an import replaces an existing stock only when it is told to', async () => {
