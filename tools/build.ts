@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { loadSite, type Page, writeSite } from 'site-publisher';
 import { compileInProcess } from 'site-publisher/compile';
 import { database } from '#catalogue/firestore.ts';
@@ -7,15 +6,18 @@ import { openCatalogueSource } from '#catalogue/source.ts';
 import { type SiteModule, siteContent } from '#functions/src/publishing/build/site-content.ts';
 import { ROOT } from './shared/config.ts';
 import { runCommand } from './shared/failure.ts';
+import { readArguments } from './shared/read-arguments.ts';
 import { readProjectHosting, SITE_CODE } from './shared/site-code.ts';
 import { writeSitemap } from './shared/write-sitemap.ts';
 
-/**
- * Builds the site into `SITE_OUT` or `dist/site`, from the Firestore that the environment names.
- * `--silent` prints errors only.
- */
+const USAGE = `Usage:
+  npm run build              builds the site into SITE_OUT or dist/site
+  npm run build -- --silent  prints errors only`;
+
+/** Builds the site into `SITE_OUT` or `dist/site`, from the Firestore that the environment names. */
 await runCommand(async () => {
-  const { values } = parseArgs({ options: { silent: { type: 'boolean', default: false } } });
+  const options = { silent: { type: 'boolean', default: false } } as const;
+  const { silent } = readArguments(USAGE, { options }, ({ values }) => values);
   const started = performance.now();
   const folder = resolve(process.env['SITE_OUT'] ?? join(ROOT, 'dist', 'site'));
   const renderer = await compileInProcess(join(ROOT, 'dist', 'renderer'), SITE_CODE, {
@@ -32,7 +34,7 @@ await runCommand(async () => {
     folder,
   );
   await writeSitemap(pages, folder);
-  if (values.silent) return;
+  if (silent) return;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`The site of ${files} files is in ${folder}, built in ${seconds} s.`);
 });

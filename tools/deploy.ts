@@ -12,6 +12,7 @@ import { loadProductionFile, PRODUCTION_FILE } from './production/production-env
 import { compileSite } from './production/publish-site.ts';
 import { run } from './production/run.ts';
 import { readProductionSettings, refuseInventedDealer } from './production/settings.ts';
+import { checkCredentials } from './shared/admin-sdk.ts';
 import { ROOT } from './shared/config.ts';
 import { runCommand, UsageError } from './shared/failure.ts';
 import { readArguments } from './shared/read-arguments.ts';
@@ -32,6 +33,7 @@ await runCommand(async () => {
   if (from !== undefined) return deployTag(from, readProductionSettings().projectId);
   refuseOutdatedRules();
   const settings = readProductionSettings();
+  await checkCredentials(settings.projectId);
   const result = await deployProject(settings, await readFunctionsParameters(settings), force);
   if (!result.ok) throw new UsageError(problemText(result.problem));
   const { release, items } = result;
@@ -40,6 +42,7 @@ await runCommand(async () => {
 
 async function previewWith(name: string): Promise<void> {
   const settings = readProductionSettings();
+  await checkCredentials(settings.projectId);
   const { url, result } = await previewSite(settings, await compileSite(settings), name);
   if (!result.ok) throw new UsageError(problemText(result.problem));
   console.log(`Release ${result.release} is at ${url} for a week. Nothing else has changed.`);

@@ -2,6 +2,7 @@ import { rollBack } from 'site-publisher';
 import { projectHosting } from '#functions/src/publishing/build/project-hosting.ts';
 import { localHosting } from './app/local-hosting.ts';
 import { withTarget } from './app/target.ts';
+import { checkCredentials } from './shared/admin-sdk.ts';
 import { runCommand, UsageError } from './shared/failure.ts';
 import { readProject } from './shared/read-arguments.ts';
 
@@ -13,7 +14,10 @@ const NO_EARLIER_RELEASE = 'There is no earlier release to go back to.';
 /** Puts the release before the live one live again, whether the app is running or not. */
 await runCommand(async () => {
   const project = readProject(USAGE);
-  if (project) return print(await rollBack(projectHosting(project)));
+  if (project) {
+    await checkCredentials(project);
+    return print(await rollBack(projectHosting(project)));
+  }
   await withTarget(null, async ({ emulatorUrl = '' }) =>
     print(await rollBack(localHosting(emulatorUrl))),
   );

@@ -34,8 +34,10 @@ function readRevision(): number | null {
 async function readLines(): Promise<unknown> {
   if (process.stdin.isTTY) throw new UsageError(USAGE);
   try {
-    return JSON.parse(await text(process.stdin));
+    const lines: unknown = JSON.parse(await text(process.stdin));
+    if (Array.isArray(lines)) return lines;
   } catch {
-    throw new UsageError(USAGE);
+    // The usage says what is wrong.
   }
+  throw new UsageError(USAGE);
 }

@@ -1,7 +1,6 @@
-import { applicationDefault } from 'firebase-admin/app';
 import type { BuildRequest } from '#domain/publishing.ts';
 import { SIGNATURE_HEADER, signBody } from '#functions/src/publishing/build/webhook/signature.ts';
-import { type AdminSdk, openLocalSdk, openSdk } from '../shared/admin-sdk.ts';
+import { type AdminSdk, checkCredentials, openLocalSdk, openSdk } from '../shared/admin-sdk.ts';
 import { HOST, type LocalConfig, readConfig } from '../shared/config.ts';
 import { DataDirInUseError, openDataDir, type RunningApp } from '../shared/data-dir.ts';
 import { UsageError } from '../shared/failure.ts';
@@ -86,18 +85,6 @@ async function withProject(
   const sdk = openSdk(projectId, bucket);
   // In production the functions see every change, and the nightly build reads all documents.
   await withSdk({ kind: 'production', sdk, requestFullBuild: async () => {} }, work);
-}
-
-/** Checks for credentials first, since a library that misses them later ends the whole process. */
-async function checkCredentials(projectId: string): Promise<void> {
-  try {
-    await applicationDefault().getAccessToken();
-  } catch (cause) {
-    throw new UsageError(
-      `No credentials for ${projectId}: run "gcloud auth application-default login", or set GOOGLE_APPLICATION_CREDENTIALS.`,
-      { cause },
-    );
-  }
 }
 
 async function withSdk(target: Target, work: (target: Target) => Promise<void>): Promise<void> {

@@ -1,12 +1,13 @@
 import { EventEmitter } from 'node:events';
 import type { Bucket } from '@google-cloud/storage';
-import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { INQUIRIES_DATABASE } from '#domain/inquiry/inquiry.ts';
 import { BUCKET, PROJECT_ID } from './config.ts';
 import { emulatorEnv } from './emulator-env.ts';
+import { UsageError } from './failure.ts';
 
 /** Name of the database of the stock. */
 export const STOCK_DATABASE = '(default)';
@@ -55,4 +56,19 @@ export function openSdk(projectId: string, storageBucket: string): AdminSdk {
       await deleteApp(app);
     },
   };
+}
+
+/**
+ * Throws a `UsageError` where nobody is signed in to Google. To be called first, since a library that misses
+ * the credentials later ends the whole process.
+ */
+export async function checkCredentials(projectId: string): Promise<void> {
+  try {
+    await applicationDefault().getAccessToken();
+  } catch (cause) {
+    throw new UsageError(
+      `No credentials for ${projectId}: run "gcloud auth application-default login", or set GOOGLE_APPLICATION_CREDENTIALS.`,
+      { cause },
+    );
+  }
 }

@@ -1,3 +1,5 @@
+import { UsageError } from '#tools/shared/failure.ts';
+
 const TIMEOUT_MS = 30_000;
 
 export interface Answer {
@@ -19,6 +21,8 @@ export function liveSite(origin: string): LiveSite {
       ...init,
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch(({ message, cause = message }) => {
+      throw new UsageError(`${origin} does not answer: ${cause.message ?? cause}.`);
     });
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
