@@ -126,6 +126,8 @@ export const dealer = {
       email: 'peter@nordvang-biler.example',
     },
   ],
+  /** The ids of the office and of the member of `staff` that business customers reach. */
+  business: { office: 'copenhagen', consultant: 'erhverv' },
   partners: {
     bank: { name: 'Eksempelbanken', phone: '+45 00 00 00 31', email: 'bil@eksempelbanken.example' },
     leasing: {
@@ -138,6 +140,11 @@ export const dealer = {
 
 export type Office = (typeof dealer.offices)[number];
 export type StaffMember = (typeof dealer.staff)[number] & { image?: string };
+
+export const businessOffice: Office =
+  dealer.offices.find(({ id }) => id === dealer.business.office) ?? dealer.offices[0];
+export const businessConsultant: StaffMember =
+  dealer.staff.find(({ id }) => id === dealer.business.consultant) ?? dealer.staff[0];
 
 /** A phone number as a `tel:` address. */
 export function telHref(phone: string): string {

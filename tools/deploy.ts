@@ -11,7 +11,7 @@ import { isChannelName, previewSite } from './production/preview-site.ts';
 import { loadProductionFile, PRODUCTION_FILE } from './production/production-env.ts';
 import { compileSite } from './production/publish-site.ts';
 import { run } from './production/run.ts';
-import { readProductionSettings, refuseInventedDealer } from './production/settings.ts';
+import { readProductionSettings, refuseUnfitDealer } from './production/settings.ts';
 import { checkCredentials } from './shared/admin-sdk.ts';
 import { ROOT } from './shared/config.ts';
 import { runCommand, UsageError } from './shared/failure.ts';
@@ -28,7 +28,7 @@ const USAGE = `Usage:
 await runCommand(async () => {
   loadProductionFile();
   const { force, preview, from } = readOptions();
-  refuseInventedDealer();
+  refuseUnfitDealer();
   if (preview !== undefined) return previewWith(preview);
   if (from !== undefined) return deployTag(from, readProductionSettings().projectId);
   refuseOutdatedRules();

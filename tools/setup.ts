@@ -1,7 +1,7 @@
 import { readFunctionsParameters } from './production/functions-parameters.ts';
 import { type Google, openGoogle } from './production/google.ts';
 import { readProductionFile } from './production/production-env.ts';
-import { refuseInventedDealer } from './production/settings.ts';
+import { refuseUnfitDealer } from './production/settings.ts';
 import { ask } from './production/setup/ask.ts';
 import { readDomain } from './production/setup/items/domain.ts';
 import { repositoryVariables } from './production/setup/items/github.ts';
@@ -31,7 +31,7 @@ const SECRETS: Readonly<Record<string, string>> = {
 
 await runCommand(async () => {
   const { project, check, yes, ...chosen } = readOptions();
-  refuseInventedDealer();
+  refuseUnfitDealer();
   const google = openGoogle(project);
   const setup = openSetup(google, await readSettings(google, chosen), askSecret);
   const items = setupItems(setup);

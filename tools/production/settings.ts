@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { dealer } from '#dealer';
 import { UsageError } from '../shared/failure.ts';
+import { dealerProblems } from './dealer-problems.ts';
 
 const origin = v.pipe(
   v.string(),
@@ -64,11 +65,15 @@ export function readApiKey(env: NodeJS.ProcessEnv = process.env): string | null 
   return result.success ? result.output.apiKey : null;
 }
 
-/** Throws while `src/dealer.ts` describes the invented dealer, which must never be published. */
-export function refuseInventedDealer(): void {
+/** Throws where `src/dealer.ts` describes the invented dealer, which must never be published, or is wrong. */
+export function refuseUnfitDealer(): void {
   if (dealer.invented) {
     throw new UsageError(
       'src/dealer.ts still describes the invented dealer. Write your own facts there and set "invented" to false.',
     );
+  }
+  const problems = dealerProblems(dealer);
+  if (problems.length > 0) {
+    throw new UsageError(`src/dealer.ts:\n  ${problems.join('\n  ')}`);
   }
 }

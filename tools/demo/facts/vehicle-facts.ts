@@ -1,4 +1,4 @@
-import { dealer } from '#dealer';
+import { businessOffice, dealer } from '#dealer';
 import type { TowBar } from '#domain/schema/enumerations.ts';
 import { matchEquipment } from '#domain/vehicle/match-equipment.ts';
 import type { VehicleFields } from '#domain/vehicle/vehicle.ts';
@@ -32,7 +32,7 @@ export function vehicleFacts(
     vat_kind: isVan ? 'deductible' : 'margin',
     price_includes_delivery: 'included',
     price_includes_plates: index % 3 === 2 ? null : 'included',
-    office: dealer.offices[isVan || index % 5 === 4 ? 1 : 0].id,
+    office: (isVan || index % 5 === 4 ? businessOffice : dealer.offices[0]).id,
     equipment: matchEquipment(vehicle.specs).map(({ code }) => code),
   };
 }

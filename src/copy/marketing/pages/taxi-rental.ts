@@ -1,6 +1,6 @@
 import { flexLeasingCopy } from '#copy/marketing/flex-leasing.ts';
 import type { MarketingCopy } from '#copy/marketing/marketing-copy.ts';
-import { dealer } from '#dealer';
+import { businessConsultant, businessOffice } from '#dealer';
 import { paths } from '#paths';
 
 export const taxiRentalCopy: MarketingCopy = {
@@ -35,12 +35,12 @@ export const taxiRentalCopy: MarketingCopy = {
         {
           title: 'København og Sjælland',
           text: 'Vores konsulent for København sidder på erhvervskontoret og kender kravene fra kørselskontorerne og lufthavnen.',
-          phone: dealer.offices[1].phone,
+          phone: businessOffice.phone,
         },
         {
           title: 'Jylland og Fyn',
           text: 'Vores konsulent for Jylland kommer til jer med bilen og tager den gamle med hjem igen.',
-          phone: dealer.staff[2].phone,
+          phone: businessConsultant.phone,
         },
       ],
     },
