@@ -12,10 +12,12 @@ import { CleanupStack } from './shared/cleanup-stack.ts';
 import { HOST, type LocalConfig, ROOT, readConfig } from './shared/config.ts';
 import { DEMO } from './shared/demo-sign-in.ts';
 import { runCommand } from './shared/failure.ts';
+import { refuseArguments } from './shared/read-arguments.ts';
 import { renderersOf, SITE_CODE } from './shared/site-code.ts';
 
 /** Runs Astro's dev server on the emulator: pages are rendered when they are requested. */
 await runCommand(async () => {
+  refuseArguments('npm run dev');
   const cleanup = new CleanupStack();
   stopOnSignal(() => cleanup.run());
   try {

@@ -4,7 +4,8 @@ import { runCommand } from './shared/failure.ts';
 import { readArguments } from './shared/read-arguments.ts';
 
 const USAGE = `Usage:
-  npm run seed -- --vehicles N [--seed S]    adds N invented vehicles to the emulator`;
+  npm run seed -- --vehicles N [--seed S]    adds N invented vehicles to the emulator;
+                                             those of another S take their places`;
 const MAX_VEHICLES = 100_000;
 
 /** Seeds invented vehicles, whether the app is running or not. */

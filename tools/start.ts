@@ -4,11 +4,13 @@ import { stopOnSignal } from './app/stop-on-signal.ts';
 import { CleanupStack } from './shared/cleanup-stack.ts';
 import { ROOT, readConfig } from './shared/config.ts';
 import { runCommand } from './shared/failure.ts';
+import { refuseArguments } from './shared/read-arguments.ts';
 
 // Before the app is imported, which is most of what is compiled.
 cacheCompiledModules();
 
 await runCommand(async () => {
+  refuseArguments('npm start');
   const began = performance.now();
   const cleanup = new CleanupStack();
   stopOnSignal(() => {

@@ -19,6 +19,12 @@ export function readArguments<Config extends ParseArgsConfig, Value>(
   throw new UsageError(usage);
 }
 
+/** Throws a `UsageError` where the command line of an app has an option: its settings are variables. */
+export function refuseArguments(command: string): void {
+  const variables = 'PORT, EMULATOR_PORT, DATA_DIR and SMTP_URL';
+  readArguments(`${command} has no options: set ${variables} in the environment.`, {}, () => true);
+}
+
 /** The project of `--project ID`; null without it. */
 export function readProject(usage: string): string | null {
   const options = { project: { type: 'string' } } as const;

@@ -57,6 +57,12 @@ describe('the start errors of npm start', () => {
     free();
   });
 
+  it('npm start prints one line and exits with 1 when it is given an option', async () => {
+    const { code, lines } = await runStart(join(folder, 'data'), {}, ['--port', '5000']);
+    expect([code, lines.length]).toEqual([1, 1]);
+    expect(lines[0]).toContain('npm start has no options: set PORT,');
+  });
+
   it('npm start prints one line and exits with 1 when PORT is not a port number', async () => {
     expect(await runStart(join(folder, 'data'), { PORT: 'http' })).toEqual({
       code: 1,

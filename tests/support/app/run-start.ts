@@ -13,8 +13,9 @@ const START = join(import.meta.dirname, '../../../tools/start.ts');
 export async function runStart(
   dataDir: string,
   { interruptAt, ...env }: { interruptAt?: string; [name: string]: string | undefined } = {},
+  options: string[] = [],
 ): Promise<{ code: number | null; lines: string[] }> {
-  const child = spawn(process.execPath, [START], {
+  const child = spawn(process.execPath, [START, ...options], {
     env: { ...process.env, PORT: '0', EMULATOR_PORT: '0', DATA_DIR: dataDir, ...env },
   });
   let output = '';
