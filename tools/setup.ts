@@ -9,6 +9,7 @@ import { setupItems } from './production/setup/items/index.ts';
 import { openSetup } from './production/setup/open-setup.ts';
 import { findMissing, linesOf, makeMissing } from './production/setup/set-up.ts';
 import type { Setup, SetupSettings } from './production/setup/settings.ts';
+import { checkSmtpUrl } from './shared/config.ts';
 import { runCommand, UsageError } from './shared/failure.ts';
 import { readArguments } from './shared/read-arguments.ts';
 
@@ -21,6 +22,7 @@ const USAGE = `Usage:
   … --budget AMOUNT     what a month may cost, in the currency of the billing account (30)
   … --github OWNER/NAME the repository whose workflow may rehearse restoring
   … --media             images on a site of their own
+ID has 6 to 30 lower-case letters, digits and hyphens, and does not begin with demo-.
 The environment can have SMTP_URL; it is asked for otherwise. Run it again after any failure.`;
 const PROJECT = /^(?!demo-)[a-z][a-z0-9-]{4,28}[a-z0-9]$/u;
 
@@ -122,7 +124,7 @@ async function askSecret(name: string): Promise<string> {
   const value = process.env[name] || (question ? await ask(question, { hidden: true }) : 'none');
   if (value === '' || /\s/u.test(value))
     throw new UsageError(`${name} needs a value without spaces.`);
-  return value;
+  return name === 'SMTP_URL' ? checkSmtpUrl(value) : value;
 }
 
 /** The tasks that only people can do, as lines. */

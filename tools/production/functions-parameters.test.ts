@@ -33,6 +33,13 @@ it('every required parameter without a value is named', () => {
   expect(complete({}).problems).toEqual(required.map(({ name }) => `${name} has no value.`));
 });
 
+it('a parameter that is no address of a mailbox is named', () => {
+  const own = { ...OWN, CONTACT_RECIPIENT: 'salg', MAIL_FROM: 'Biler <kontakt@dealer.example>' };
+  expect(complete(own).problems).toEqual([
+    'CONTACT_RECIPIENT must be an address of a mailbox, not "salg".',
+  ]);
+});
+
 it('a misspelt parameter and a number that is none are named', () => {
   const own = { ...OWN, RETENTON_DAYS: '30', QUIET_SECONDS: 'soon' };
   expect(complete(own).problems).toEqual([

@@ -33,6 +33,8 @@ export async function readFunctionsParameters({
 const ACCOUNT_SUFFIX = '_SERVICE_ACCOUNT';
 const ACCOUNT_ADDRESS = /^[a-z0-9][a-z0-9-]+@[a-z0-9.-]+\.gserviceaccount\.com$/u;
 
+const MAILBOXES = ['CONTACT_RECIPIENT', 'WEBMASTER_EMAIL', 'MAIL_FROM'];
+
 /** The value of every parameter, and what is wrong with those of the installation. */
 export function completeParameters(
   own: Readonly<Record<string, string>>,
@@ -50,6 +52,8 @@ export function completeParameters(
     if (value === null) problems.push(`${name} has no value.`);
     else if (isAccount && !ACCOUNT_ADDRESS.test(value)) {
       problems.push(`${name} must be the address of a service account, not "${value}".`);
+    } else if (MAILBOXES.includes(name) && !/^\S+@\S+\.\S+$|<\S+@\S+\.\S+>$/u.test(value)) {
+      problems.push(`${name} must be an address of a mailbox, not "${value}".`);
     } else if (type === 'int' && !/^\d{1,9}$/u.test(value)) {
       problems.push(`${name} must be a whole number, not "${value}".`);
     } else values[name] = value;

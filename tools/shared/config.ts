@@ -18,14 +18,22 @@ export interface LocalConfig {
   smtpUrl: string | null;
 }
 
-/** Reads the configuration of `npm start` from the environment; throws on an invalid port. */
+/** Reads the configuration of `npm start` from the environment; throws a `UsageError` that names an invalid value. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): LocalConfig {
   return {
     port: readPort('PORT', env['PORT'], 4321),
     emulatorPort: readPort('EMULATOR_PORT', env['EMULATOR_PORT'], 4322),
     dataDir: resolve(ROOT, env['DATA_DIR'] || '.data'),
-    smtpUrl: env['SMTP_URL'] || null,
+    smtpUrl: env['SMTP_URL'] ? checkSmtpUrl(env['SMTP_URL']) : null,
   };
+}
+
+/** The address of a mail server. Throws a `UsageError` for another one, without the password that is in it. */
+export function checkSmtpUrl(url: string): string {
+  if (/^smtps?:\/\/\S+$/u.test(url)) return url;
+  throw new UsageError(
+    'SMTP_URL must be smtps://user:password@host:465 of a mail provider, or smtp://….',
+  );
 }
 
 function readPort(name: string, text: string | undefined, fallback: number): number {

@@ -57,6 +57,14 @@ describe('the start errors of npm start', () => {
     free();
   });
 
+  it('npm start prints one line without the password and exits with 1 when SMTP_URL is no mail server', async () => {
+    const SMTP_URL = 'user:password@mail.example';
+    expect(await runStart(join(folder, 'data'), { SMTP_URL })).toEqual({
+      code: 1,
+      lines: ['SMTP_URL must be smtps://user:password@host:465 of a mail provider, or smtp://….'],
+    });
+  });
+
   it('npm start prints one line and exits with 1 when it is given an option', async () => {
     const { code, lines } = await runStart(join(folder, 'data'), {}, ['--port', '5000']);
     expect([code, lines.length]).toEqual([1, 1]);
