@@ -14,8 +14,11 @@ const USAGE = `Usage:
 await runCommand(async () => {
   const { folder, project, replace } = readFolderArguments(USAGE, ['replace']);
   await withTarget(project, async (target) => {
-    const { documents, files, accounts } = await importEverything(target, resolve(folder), replace);
-    if (project === null) markSeeded(readConfig().dataDir);
+    const begin = () => {
+      if (project === null) markSeeded(readConfig().dataDir);
+    };
+    const counts = await importEverything(target, resolve(folder), replace, begin);
+    const { documents, files, accounts } = counts;
     await target.requestFullBuild();
     console.log(`Imported ${documents} documents, ${files} files and ${accounts} accounts.`);
   });

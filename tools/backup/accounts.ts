@@ -52,6 +52,18 @@ function exported(user: UserRecord, withPasswords: boolean): ExportedAccount {
   };
 }
 
+/** An address of these accounts that is that of another account already; null where none is. */
+export async function takenAddress(
+  auth: Auth,
+  accounts: readonly ExportedAccount[],
+): Promise<string | null> {
+  const uids = new Map(accounts.map(({ email, uid }) => [email, uid]));
+  for await (const { email = null, uid } of allAccounts(auth)) {
+    if (email !== null && (uids.get(email) ?? uid) !== uid) return email;
+  }
+  return null;
+}
+
 /**
  * Creates accounts with their ids and roles. Those whose passwords were not exported need a password
  * reset.

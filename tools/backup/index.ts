@@ -8,6 +8,7 @@ import {
   type ExportedAccount,
   exportAccounts,
   importAccounts,
+  takenAddress,
 } from './accounts.ts';
 import {
   deleteDocuments,
@@ -86,13 +87,14 @@ async function makeEmptyFolder(folder: string): Promise<void> {
 }
 
 /**
- * Restores an export after verifying it. Throws a `UsageError` where there is a stock already, unless
- * `replace` allows to delete all data first.
+ * Restores an export after verifying it, and calls `begin` before the first write. Throws a `UsageError` where
+ * there is a stock already, or an account with an exported address, unless `replace` allows to delete all data first.
  */
 export async function importEverything(
   { kind, sdk }: BackupTarget,
   folder: string,
   replace: boolean,
+  begin = () => {},
 ): Promise<BackupCounts> {
   const contents = await readContents(folder);
   await verifyExport(folder, contents);
@@ -106,7 +108,13 @@ export async function importEverything(
     await deleteAccounts(sdk.auth);
   } else if (!(await isEmpty(sdk))) {
     throw new UsageError('There is a stock already. Export it, or delete it with --replace.');
+  } else {
+    const email = await takenAddress(sdk.auth, contents.accounts);
+    if (email !== null) {
+      throw new UsageError(`${email} has an account already. Delete all data with --replace.`);
+    }
   }
+  begin();
   await deleteReleaseFiles(sdk.bucket);
   await importFiles(sdk.bucket, join(folder, 'files'), contents.files);
   const documents = {

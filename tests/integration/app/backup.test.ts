@@ -145,6 +145,21 @@ it('an import replaces an existing stock only when it is told to', async () => {
   });
 });
 
+it('an import refuses before it begins where an address has another account already', async () => {
+  const email = 'chef@forhandler.example';
+  await withData('one', async (sdk) => {
+    await addStaff(sdk.auth, email, 'owner');
+    await exportEverything(stopped(sdk), join(folder, 'export'));
+  });
+  await withData('two', async (sdk) => {
+    await addStaff(sdk.auth, email, 'sales');
+    const before = await fingerprints(sdk);
+    const tried = importEverything(stopped(sdk), join(folder, 'export'), false);
+    await expect(tried).rejects.toThrow(`${email} has an account already.`);
+    expect(await fingerprints(sdk)).toEqual(before);
+  });
+});
+
 it('the publisher’s own data are not exported, and are gone after an import', async () => {
   const names = async ({ bucket }: AdminSdk) =>
     (await bucket.getFiles())[0].map(({ name }) => name);
