@@ -4,15 +4,22 @@ import { readFolderArguments } from './backup/folder-arguments.ts';
 import { importEverything } from './backup/index.ts';
 import { markSeeded } from './demo/start-seeding.ts';
 import { readConfig } from './shared/config.ts';
-import { runCommand } from './shared/failure.ts';
+import { runCommand, UsageError } from './shared/failure.ts';
 
 const USAGE = `Usage:
   npm run import -- DIR    restores an export into an empty data folder
   … --replace              deletes the existing data first
-  … --project ID           into that Firebase project instead of locally`;
+  … --project ID           into that Firebase project instead of locally
+  … --project ID --replace --yes
+                           deletes all data of that project first`;
 
 await runCommand(async () => {
-  const { folder, project, replace } = readFolderArguments(USAGE, ['replace']);
+  const { folder, project, replace, yes } = readFolderArguments(USAGE, ['replace', 'yes']);
+  if (project !== null && replace && !yes) {
+    throw new UsageError(
+      `This deletes all documents, files and accounts of ${project} first. With --yes it does.`,
+    );
+  }
   await withTarget(project, async (target) => {
     const begin = () => {
       if (project === null) markSeeded(readConfig().dataDir);

@@ -7,6 +7,11 @@ const NOBODY = { GOOGLE_APPLICATION_CREDENTIALS: '/no/such/file' };
 
 it.each([
   ['rollback', ['--project', 'somebodys-site'], 'No credentials for somebodys-site: run "gcloud'],
+  [
+    'import',
+    ['a', '--replace', '--project', 'somebodys-site'],
+    'This deletes all documents, files',
+  ],
   ['look', ['http://127.0.0.1:3'], 'http://127.0.0.1:3 does not answer: '],
   ['build', ['--fast'], 'Usage:\n'],
   ['slo', [], 'Usage:\n'],
