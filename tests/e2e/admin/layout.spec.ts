@@ -93,6 +93,30 @@ test('a phone shows the first car within 300 px, and a laptop twelve rows', asyn
   await expect.poll(bottom).toBeLessThanOrEqual(900);
 });
 
+test('a phone shows by which two cars of one model differ: variant, year and plate', async ({
+  admin,
+  sdk,
+}) => {
+  const cars = [
+    { variant: 'T6 Recharge AWD Inscription', year: 2020, registration_number: 'EC 52 118' },
+    { variant: 'T6 Recharge AWD R-Design', year: 2021, registration_number: 'EC 71 904' },
+  ];
+  for (const car of cars) await storeVehicle(sdk, { make: 'Volvo', model: 'XC60 Ens', ...car });
+  await admin.getByRole('button', { name: 'Opdater' }).click();
+  await openTab(admin, 'Vehicles');
+  await admin.setViewportSize({ width: 390, height: 844 });
+  for (const { variant, year, registration_number } of cars) {
+    const name = admin.getByRole('button', { name: `Volvo XC60 Ens ${variant}`, exact: true });
+    const cut = () =>
+      name.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+        Math.max(scrollWidth - clientWidth, scrollHeight - clientHeight),
+      );
+    await expect.poll(cut).toBe(0);
+    const row = admin.locator('tr[data-id]').filter({ has: name });
+    await expect(row).toContainText(`${year} · ${registration_number} · `);
+  }
+});
+
 test('a link past the tabs of the admin leads to the view', async ({ admin }) => {
   const skip = admin.getByRole('button', { name: 'Gå til indhold' });
   await skip.focus();

@@ -90,6 +90,7 @@ export const VehicleRow = memo(function VehicleRow({
           {inquiries > 0 && <span className="badge stock__badge">{buyerCopy.open(inquiries)}</span>}
           <span className="stock__inline-year">{vehicle.year} · </span>
           {[
+            vehicle.registration_number,
             stockFactsCopy.daysInStock(daysInStock(vehicle, now)),
             vehicle.color,
             storedFuelCopy(vehicle.fuel_type),
@@ -97,7 +98,7 @@ export const VehicleRow = memo(function VehicleRow({
             .filter(Boolean)
             .join(' · ')}
           {facts.map(([column, text]) =>
-            text === '' || column === 'days' ? null : (
+            text === '' || column === 'days' || column === 'registration_number' ? null : (
               <span key={column} className="stock__inline-fact">
                 {' · '}
                 {text}
