@@ -143,6 +143,23 @@ test('in a comparison on a phone the names stay in sight and the button to remov
   await expect(name).toBeInViewport({ ratio: 1 });
 });
 
+test('two compared cars fit side by side at 320 px and three at 390 px, with their names in sight', async ({
+  page,
+}) => {
+  for (const [width, ids] of [
+    [320, 'tesla-model-y-2023,bmw-i4-2024'],
+    [390, 'tesla-model-y-2023,bmw-i4-2024,toyota-yaris-2022'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`/sammenlign?biler=${ids}`);
+    await page.getByRole('rowheader', { name: 'FlexLeasing' }).evaluate((row) => {
+      row.scrollIntoView({ block: 'end' });
+    });
+    for (const header of await page.getByRole('columnheader').all())
+      await expect(header).toBeInViewport({ ratio: 1 });
+  }
+});
+
 function fail(element: Locator): never {
   throw new Error(`${element} has no box.`);
 }

@@ -16,7 +16,7 @@ export const compareCopy = {
   toInventory: 'Se alle biler',
   print: 'Udskriv',
   table: 'Sammenligning',
-  price: 'Pris',
+  price: 'Kontantpris',
   cheapest: 'Lavest pris',
   /** For screen readers, after the value of a fact that is the best one. */
   best: 'bedst',

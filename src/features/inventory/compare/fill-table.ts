@@ -3,7 +3,7 @@ import type { ListedVehicle } from '../favourites/find-vehicle.ts';
 import { placeElements } from '../favourites/list/show-list.ts';
 import { type ComparedFact, type Comparison, compareCars } from './compare-cars.ts';
 
-/** Puts vehicles side by side: prices, then the facts that differ, then the equal ones, folded. */
+/** Puts vehicles side by side: prices, the facts that differ, leasing, then the equal facts, folded. */
 export function fillTable(list: HTMLElement, cars: readonly ListedVehicle[]): void {
   const frame = list.querySelector<HTMLElement>('.compare');
   const head = list.querySelector('thead tr');
@@ -21,15 +21,14 @@ export function fillTable(list: HTMLElement, cars: readonly ListedVehicle[]): vo
   frame.dataset['cars'] = String(cars.length);
   frame.style.setProperty('--cars', String(cars.length));
   placeElements(head, [head.children[0] ?? corner(), ...names]);
-  list
-    .querySelector('tbody')
-    ?.replaceChildren(
-      create('tr', '', corner(), ...images),
-      rowOf(compareCopy.price, prices),
-      ...(hasLeasing ? [rowOf(compareCopy.leasing, leasing)] : []),
-      ...differing.map(factRow),
-      ...(ownEquipment.some((items) => items.length > 0) ? [equipmentRow(ownEquipment)] : []),
-    );
+  list.querySelector('tbody')?.replaceChildren(
+    create('tr', '', corner(), ...images),
+    rowOf(compareCopy.price, prices),
+    ...differing.map(factRow),
+    // Its conditions are long.
+    ...(hasLeasing ? [rowOf(compareCopy.leasing, leasing)] : []),
+    ...(ownEquipment.some((items) => items.length > 0) ? [equipmentRow(ownEquipment)] : []),
+  );
   fillEqual(list, compared, cars.length > 1);
 }
 
