@@ -123,7 +123,8 @@ export const financeCopy = {
   /** The terms beside a monthly payment, in one line each. */
   terms: {
     firstPayment: (amount: string) => `${amount} i førstegangsydelse`,
-    kmPerYear: (kilometres: string) => `${kilometres}/år`,
+    /** With a word joiner, since a line may end after a slash. */
+    kmPerYear: (kilometres: string) => `${kilometres}/\u2060år`,
     contractFee: (amount: string) => `Oprettelse ${amount}`,
     residualValue: (amount: string) =>
       `Restværdi ${amount} ex moms. og afgift, som du bærer risikoen for`,

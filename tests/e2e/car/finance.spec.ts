@@ -10,7 +10,9 @@ test('a car with FlexLeasing shows its business terms first and its private term
   const box = leasing(page);
   await expect(box.getByRole('radio', { name: 'Erhverv' })).toBeChecked();
   await expect(box).toContainText('3.436 kr./md. ekskl. moms');
-  await expect(box).toContainText('31.996 kr. i førstegangsydelse · 12 måneder · 20.000 km/år');
+  await expect(box).toContainText(
+    '31.996 kr. i førstegangsydelse · 12 måneder · 20.000 km/\u2060år',
+  );
   await box.getByText('Alle vilkår').filter({ visible: true }).click();
   for (const text of [
     '3.200 kr. ekskl. moms',

@@ -7,7 +7,7 @@ export const CONDITIONS: Record<string, Record<string, RegExp>> = {
     'the cash price': /Kontantpris [\d.]+ kr\./u,
     'the first payment': /[\d.,]+ kr\. i førstegangsydelse/u,
     'the months': /\d+ måneder/u,
-    'the kilometres': /[\d.]+ km\/år/u,
+    'the kilometres': /[\d.]+ km\/\u2060år/u,
     'the fee': /Oprettelse [\d.]+ kr\./u,
     'the residual value': /Restværdi [\d.]+ kr\./u,
     'who bears the residual value': /risiko/u,

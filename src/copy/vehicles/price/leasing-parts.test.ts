@@ -99,7 +99,7 @@ test('the terms of a monthly payment stand in two lines beside it', () => {
   expect(leasingOffers(leased)?.[0]?.terms?.parts.slice(2)).toEqual([
     {
       kind: 'line',
-      runs: ['30.000 kr. i førstegangsydelse · 12 måneder · 20.000 km/år'],
+      runs: ['30.000 kr. i førstegangsydelse · 12 måneder · 20.000 km/\u2060år'],
     },
     {
       kind: 'conditions',
