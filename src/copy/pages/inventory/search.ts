@@ -53,6 +53,9 @@ function inPlace(place: string): string {
 /** Copy of words in a search: those that no car has, and places. */
 export const wordCopy = {
   unknown: (quoted: string) => `Ingen biler med ${quoted}. Her er resultatet uden.`,
+  /** Words that say nothing that a car is searched by. */
+  unused: (quoted: readonly string[]) =>
+    `Vi kan ikke søge på ${new Intl.ListFormat('da').format(quoted)}.`,
   place: (place: string) => `Bilerne her står ${inPlace(place)}.`,
   otherPlace: (place: string, cities: readonly string[]) =>
     [

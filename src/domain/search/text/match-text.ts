@@ -3,7 +3,7 @@ import type { ChoiceFacet } from '../facets.ts';
 import type { SearchState } from '../state/search-state.ts';
 import { type Found, findWord, isKnownWord } from './find-word.ts';
 import { type Token, tokensOf } from './tokens.ts';
-import { isStopWord, NEGATIONS } from './words.ts';
+import { isStopWord, isVague, NEGATIONS } from './words.ts';
 
 /** Each misspelt word is compared with the whole vocabulary, in the browser and by `/soeg`. */
 export const MAX_WORDS = 8;
@@ -28,6 +28,7 @@ interface Match {
   /** Null where the text has no word to look up. */
   vehicles: Uint8Array | null;
   words: readonly TypedWord[];
+  unused: readonly string[];
 }
 
 const known = new WeakMap<Columns, Map<string, Match>>();
@@ -44,6 +45,11 @@ export function matchText(columns: Columns, text: string): Readonly<Uint8Array> 
 /** The words of a typed text that were looked up. */
 export function typedWords(columns: Columns, text: string): readonly TypedWord[] {
   return matchOf(columns, text).words;
+}
+
+/** The words of a typed text, as typed, that mean something and that the search does not use. */
+export function unusedWords(columns: Columns, text: string): readonly string[] {
+  return matchOf(columns, text).unused;
 }
 
 /**
@@ -77,8 +83,8 @@ function matchOf(columns: Columns, text: string): Match {
 }
 
 function lookUp(columns: Columns, text: string): Match {
-  const terms = termsOf(columns, text);
-  if (terms.length === 0) return { vehicles: null, words: [] };
+  const { terms, unused } = termsOf(columns, text);
+  if (terms.length === 0) return { vehicles: null, words: [], unused };
   const asked = terms.filter(({ isNegated }) => !isNegated).flatMap(({ found }) => found);
   const refused = terms.filter(({ isNegated }) => isNegated).flatMap(({ found }) => found);
   const groups = Map.groupBy(asked, ({ facet }, at) => facet ?? at);
@@ -92,7 +98,7 @@ function lookUp(columns: Columns, text: string): Match {
   for (const { vehicles: own } of refused) {
     for (let at = 0; at < own.length; at += 1) if (own[at] === 1) vehicles[at] = 0;
   }
-  return { vehicles, words: terms };
+  return { vehicles, words: terms, unused };
 }
 
 interface Term extends TypedWord {
@@ -100,24 +106,28 @@ interface Term extends TypedWord {
   isNegated: boolean;
 }
 
-function termsOf(columns: Columns, text: string): Term[] {
+function termsOf(columns: Columns, text: string): { terms: Term[]; unused: string[] } {
   const terms: Term[] = [];
+  const unused: string[] = [];
   let isNegated = false;
   for (const { word, start, end } of joinedTokens(columns, tokensOf(text))) {
     if (NEGATIONS.includes(word)) {
       isNegated = true;
       continue;
     }
-    if (isStopWord(word)) continue;
-    if (terms.length === MAX_WORDS) break;
-    const found = findWord(columns, word);
-    if (found.length === 0) continue;
+    if (isStopWord(word) && !isVague(word)) continue;
+    const isLookedUp = !isVague(word) && terms.length < MAX_WORDS;
+    const found = isLookedUp ? findWord(columns, word) : [];
+    if (found.length === 0) {
+      unused.push(text.slice(start, end));
+      continue;
+    }
     const isFound = isNegated || found.every(({ vehicles }) => vehicles.includes(1));
     const facet = found[0]?.facet ?? null;
     terms.push({ text: text.slice(start, end), start, end, isFound, facet, found, isNegated });
     isNegated = false;
   }
-  return terms;
+  return { terms, unused };
 }
 
 /** The words of a text, neighbours as one where the stock or the table has them as one. */

@@ -65,20 +65,31 @@ export const VALUE_WORDS: Readonly<Record<string, readonly string[]>> = {
   'equipment/cargo_shelving': ['reoler', 'reol'],
 };
 
+/** Words that a buyer means something by, but that no fact of a vehicle answers. */
+const VAGUE_WORDS = new Set([
+  ...['god', 'gode', 'fin', 'paen', 'flot', 'familie', 'familien', 'stor', 'store', 'plads', 'ny'],
+  ...['nye', 'laan', 'finansiering', 'moerke', 'moerk', 'lyse', 'lys'],
+]);
+
 /** Words that say nothing about a vehicle. */
 const STOP_WORDS = new Set([
+  ...VAGUE_WORDS,
   ...['og', 'eller', 'i', 'med', 'til', 'en', 'et', 'for', 'fra', 'paa', 'af', 'den', 'der', 'som'],
   ...['er', 'har', 'kan', 'skal', 'jeg', 'vi', 'min', 'mit', 'vores', 'gerne', 'helst', 'ca', 'a'],
   ...['bil', 'biler', 'bilen', 'bilerne', 'brugt', 'brugte', 'brugtbil', 'brugtbiler', 'vogn'],
   ...['koeb', 'koebe', 'koebes', 'salg', 'saelges', 'soeger', 'soeg', 'soege', 'oensker', 'pris'],
-  ...['god', 'gode', 'fin', 'paen', 'flot', 'familie', 'familien', 'motor', 'gear', 'afdeling'],
-  ...['farvet', 'farvede', 'moerke', 'moerk', 'lyse', 'lys', 'stor', 'store', 'plads', 'ny', 'nye'],
-  ...['under', 'over', 'mindst', 'hoejst', 'max', 'maks', 'kun', 'laan', 'finansiering', 'fuld'],
+  ...['motor', 'gear', 'afdeling', 'farvet', 'farvede', 'under', 'over', 'mindst', 'hoejst', 'max'],
+  ...['maks', 'kun', 'fuld'],
 ]);
 
 /** Whether a folded word says nothing about a vehicle, so that it is neither stored nor searched. */
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word);
+}
+
+/** Whether a folded stop word means something to a buyer, who is told that it was not used. */
+export function isVague(word: string): boolean {
+  return VAGUE_WORDS.has(word);
 }
 
 /** Words that negate the next one. */

@@ -12,6 +12,8 @@ const columns = openColumns([
 test.each([
   ['audi', ''],
   ['audi xyzzy', 'Ingen biler med “xyzzy”. Her er resultatet uden.'],
+  ['en audi til familien', 'Vi kan ikke søge på “familien”.'],
+  ['store familiens audi', 'Vi kan ikke søge på “store” og “familiens”.'],
   ['volvo roskilde', 'Bilerne her står i Roskilde.'],
   [
     'fyn',
