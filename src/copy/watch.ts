@@ -24,7 +24,7 @@ export const watchPageCopy = {
   },
   problems: {
     invalid: 'Skriv en gyldig e-mailadresse, fx navn@eksempel.dk.',
-    again: 'Der gik noget galt. Tryk igen.',
+    again: 'Det blev ikke sendt. Vent et øjeblik, og tryk igen.',
     busy: 'Vi har fået mange ønsker på kort tid. Prøv igen om en time.',
   },
   wide: {

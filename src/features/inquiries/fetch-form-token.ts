@@ -1,7 +1,7 @@
 import { paths } from '#paths';
 
 /** The server refuses a token younger than two seconds. */
-const MIN_AGE_MS = 2200;
+export const MIN_AGE_MS = 2200;
 const TIMEOUT_MS = 8000;
 
 /**

@@ -47,6 +47,20 @@ test('the contact form sends one inquiry on a double click, thanks the visitor a
     .toBe(1);
 });
 
+test('a wish to be mailed about a car that is sent at once is sent as soon as its form is old enough', async ({
+  page,
+}) => {
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent += 1;
+  });
+  await page.goto('/giv-besked/ny?biler=tesla-model-y-2023');
+  await page.getByLabel('Din mailadresse').fill(`${randomUUID()}@eksempel.example`);
+  await page.getByRole('button', { name: 'Giv mig besked' }).dblclick();
+  await expect(page.getByRole('heading', { name: 'Se i din indbakke' })).toBeVisible();
+  expect(sent).toBe(1);
+});
+
 test('the contact form disables its button and changes its text while it sends', async ({
   page,
 }) => {
