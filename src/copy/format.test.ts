@@ -3,6 +3,7 @@ import { aVehicle } from '#tests/support/builders.ts';
 import {
   formatClock,
   formatDate,
+  formatDateTime,
   formatDecimal,
   formatDkk,
   formatKilometres,
@@ -23,7 +24,9 @@ describe('Danish formats', () => {
     [formatDate(new Date('2026-03-05T10:00:00Z')), '05.03.2026'],
     // Summer time: 23:30 UTC is already the next day in Denmark.
     [formatDate(new Date('2026-06-30T23:30:00Z')), '01.07.2026'],
-    [formatClock(new Date('2026-01-05T13:32:00Z')), '14:32'],
+    [formatClock(new Date('2026-01-05T13:32:00Z')), '14.32'],
+    [formatClock('09:45'), '09.45'],
+    [formatDateTime(new Date('2026-07-05T13:32:00Z')), '05.07.2026 kl. 15.32'],
   ])('the text %s is in Danish notation', (formatted, expected) => {
     expect(formatted).toBe(expected);
   });

@@ -63,7 +63,12 @@ export function formatDate(value: Date | string): string {
   return day.split('-').reverse().join('.');
 }
 
-/** `14:32` in Danish time. */
-export function formatClock(value: Date): string {
-  return clock.format(value).replace('.', ':');
+/** `14.32` of a time (in Danish time) or of a clock time `HH:MM`. */
+export function formatClock(value: Date | string): string {
+  return (typeof value === 'string' ? value : clock.format(value)).replace(':', '.');
+}
+
+/** `05.03.2026 kl. 14.32` */
+export function formatDateTime(value: Date): string {
+  return `${formatDate(value)} kl. ${formatClock(value)}`;
 }

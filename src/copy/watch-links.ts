@@ -1,5 +1,5 @@
 /** When the mails of the day are made, Danish time. */
-export const NEWS_CLOCK = '15:30';
+export const NEWS_CLOCK = '15.30';
 
 /** Copy of the links that lead to the form. */
 export const watchLinkCopy = {

@@ -73,7 +73,7 @@ async function withTable<T>(
   });
   await page.getByRole('button', { name: 'Access Dashboard' }).click();
   const firstRows = await painted;
-  await page.getByText(/^Hentet \d\d:\d\d$/u).waitFor();
+  await page.getByText(/^Hentet \d\d\.\d\d$/u).waitFor();
   await page.waitForLoadState('networkidle');
   const result = await work(page, firstRows);
   await context.close();

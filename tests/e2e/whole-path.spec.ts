@@ -81,11 +81,11 @@ test('a saved price is published to the car page without another step, and the a
   const html = async () => (await page.request.get(`/car/${VEHICLE_ID}`)).text();
   await expect.poll(html, { timeout: PUBLISHED_MS, intervals: [200] }).toContain('187.650');
   console.log(`from save to published: ${((Date.now() - saved) / 1000).toFixed(1)} s`);
-  await expect(page.getByText(/Publiceret \d\d:\d\d på [\d,]+ s · \d+ sider/u)).toBeVisible();
+  await expect(page.getByText(/Publiceret \d\d\.\d\d på [\d,]+ s · \d+ sider/u)).toBeVisible();
 
   // One line on a phone too: what is below does not jump under the finger when a change is published.
   await page.setViewportSize({ width: 390, height: 844 });
-  const line = page.getByText(/Publiceret \d\d:\d\d.* · Se bilen/u);
+  const line = page.getByText(/Publiceret \d\d\.\d\d.* · Se bilen/u);
   expect((await line.boundingBox())?.height).toBeLessThan(30);
   const link = page.getByRole('link', { name: 'Se bilen' });
   await expect(link).toHaveAttribute('href', `/car/${VEHICLE_ID}`);
@@ -144,7 +144,9 @@ test('the admin shows why a stock that shrank was not published, also while the 
   await page.getByRole('button', { name: 'Publicér alligevel' }).click();
   await expect(toast(page, 'Udgivelsen er sat i gang')).toBeVisible();
   await expect(toast(page, 'Siden er udgivet')).toBeVisible({ timeout: PUBLISHED_MS });
-  await expect(page.getByText(/Publiceret \d\d:\d\d/u)).toBeVisible({ timeout: PUBLISHED_MS });
+  await expect(page.getByText(/Publiceret \d\d\.\d\d/u)).toBeVisible({
+    timeout: PUBLISHED_MS,
+  });
 });
 
 test('a save confirmed right before the process is killed is still there after a restart', async ({

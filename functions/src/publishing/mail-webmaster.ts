@@ -1,4 +1,4 @@
-import { formatClock, formatDate } from '#copy/format.ts';
+import { formatDateTime } from '#copy/format.ts';
 import { webmasterMailCopy as copy } from '#copy/staff/publishing-problems.ts';
 import type { Publishing } from '#domain/publishing.ts';
 import type { OutgoingMail, SendMail } from '#functions/src/inquiries/delivery/smtp-sender.ts';
@@ -28,11 +28,9 @@ const FAILURE: Notice = {
   isDue: needsWebmaster,
   subject: copy.subject,
   paragraphs: ({ error, published_at }, now) => [
-    copy.intro(`${formatDate(now)} ${formatClock(now)}`),
+    copy.intro(formatDateTime(now)),
     error ?? '',
-    published_at
-      ? copy.lastPublished(`${formatDate(published_at)} ${formatClock(published_at)}`)
-      : copy.neverPublished,
+    published_at ? copy.lastPublished(formatDateTime(published_at)) : copy.neverPublished,
     copy.retries,
   ],
 };

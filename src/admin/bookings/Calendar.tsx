@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { staffBookingCopy as copy } from '#copy/admin/inquiries/booking.ts';
-import { bookingDayText, bookingTimeText, startText } from '#copy/inquiries/booking.ts';
+import { formatClock } from '#copy/format.ts';
+import { bookingDayText, bookingTimeText } from '#copy/inquiries/booking.ts';
 import { vehicleLine } from '#copy/inquiries/inquiry-mail.ts';
 import type { BookingView } from '#domain/booking/booking.ts';
 import { type BookingTime, clockOf, minutesOf, startOf } from '#domain/booking/free-times.ts';
@@ -82,7 +83,7 @@ export function Calendar(props: CalendarProps) {
             {rows.map((minutes) => (
               <tr key={minutes}>
                 <th scope="row" className="figures">
-                  {startText(clockOf(minutes))}
+                  {formatClock(clockOf(minutes))}
                 </th>
                 {days.map((day) => (
                   <CalendarCell

@@ -1,8 +1,8 @@
 import { historyCopy as copy, logActionCopy } from '#copy/admin/history.ts';
+import { formatDateTime } from '#copy/format.ts';
 import type { Revision } from '#domain/history/history.ts';
 import { Button } from '../ui/Button.tsx';
 import type { HistoryEvent } from './history-events.ts';
-import { whenText } from './log-words.ts';
 
 const MOST_WORDS = 6;
 
@@ -18,7 +18,7 @@ export function HistoryList({ events, onRestore }: Props) {
   return (
     <ol className="history lined">
       {events.map(({ id, at, by, action, words, revision }) => {
-        const when = at ? whenText(at) : String(revision?.version);
+        const when = at ? formatDateTime(at) : String(revision?.version);
         return (
           <li key={id}>
             <p className="history__when">

@@ -6,7 +6,7 @@ import { vehicleNaming } from '#admin/vehicles/editor/naming.ts';
 import type { FormValues } from '#admin/vehicles/form/values.ts';
 import { fileFieldCopy, trashCopy } from '#copy/admin/history.ts';
 import { damageKindCopy, damagePartLabel, damageViewCopy } from '#copy/damages.ts';
-import { formatClock, formatDate } from '#copy/format.ts';
+import { formatDate } from '#copy/format.ts';
 import type { DamagePart } from '#domain/damage/facts.ts';
 import type { FieldChange } from '#domain/history/history.ts';
 
@@ -26,11 +26,6 @@ export function fileKindOf(record: string): string | null {
   if (collection === 'vehicles' || collection === 'accessories') return null;
   const kinds: Record<string, string> = trashCopy.kinds;
   return kinds[collection] ?? null;
-}
-
-/** Day and time, as lists show it. */
-export function whenText(time: Date): string {
-  return `${formatDate(time)} ${formatClock(time)}`;
 }
 
 function namingOf(record: string): Naming<RecordValues> {

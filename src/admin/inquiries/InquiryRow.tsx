@@ -37,7 +37,7 @@ export function InquiryRow({ inquiry, isOpen, onOpen }: Props) {
         {stored && <Thumbnail vehicle={stored} />}
         <span className="inquiry-row__name">{name}</span>
         <span className="quiet">
-          {formatDate(created).slice(0, 5)} {formatClock(created)}
+          {formatDate(created).slice(0, 5)}. kl. {formatClock(created)}
         </span>
         <span className="inquiry-row__about">{about.filter(Boolean).join(' · ')}</span>
         <StateBadge inquiry={inquiry} />

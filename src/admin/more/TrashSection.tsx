@@ -1,11 +1,11 @@
 import { trashCopy as copy, historyCopy } from '#copy/admin/history.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
+import { formatDateTime } from '#copy/format.ts';
 import { may } from '#domain/staff/permissions.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { loadAccessories } from '../accessories/store.ts';
 import { useLoaded } from '../data/use-loaded.ts';
 import { restoreWithNotice } from '../history/delete-with-undo.ts';
-import { whenText } from '../history/log-words.ts';
 import { goTo } from '../navigation/route.ts';
 import { useStaffMember } from '../session/use-staff-member.ts';
 import { Button } from '../ui/Button.tsx';
@@ -71,7 +71,7 @@ export function TrashSection() {
                   </p>
                 </div>
                 <p className="quiet">
-                  {copy.deletedBy(whenText(trashedAt), by ?? historyCopy.program)} ·{' '}
+                  {copy.deletedBy(formatDateTime(trashedAt), by ?? historyCopy.program)} ·{' '}
                   {copy.daysLeft(daysLeft(trashedAt, new Date()))}
                 </p>
                 {role !== null && may(role, 'trash', collection) && (

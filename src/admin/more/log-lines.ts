@@ -1,7 +1,8 @@
 import { historyCopy, logActionCopy, logCopy } from '#copy/admin/history.ts';
+import { formatDateTime } from '#copy/format.ts';
 import { csv } from '#domain/text/csv.ts';
 import type { StoredEntry } from '#firebase/documents/history.ts';
-import { fileKindOf, whenText, wordsOf } from '../history/log-words.ts';
+import { fileKindOf, wordsOf } from '../history/log-words.ts';
 import { matchesSearch, searchText, searchWords } from '../vehicles/table/rows/search-text.ts';
 
 export interface LogLine {
@@ -19,7 +20,7 @@ export interface LogLine {
 
 export function logLine(entry: StoredEntry): LogLine {
   const line = {
-    when: whenText(entry.at),
+    when: formatDateTime(entry.at),
     by: entry.by ?? historyCopy.program,
     action: logActionCopy[entry.action],
     name: [entry.name, fileKindOf(entry.record)?.toLowerCase()].filter(Boolean).join(': '),

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { publishingCopy as copy } from '#copy/admin/publishing.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
-import { formatClock, formatDate } from '#copy/format.ts';
+import { formatClock, formatDate, formatDateTime } from '#copy/format.ts';
 import type { Publishing } from '#domain/publishing.ts';
 import { vehiclePath } from '#paths';
 import { $connected } from '../feedback/connection.ts';
@@ -45,10 +45,8 @@ function stateText(view: PublishingView): string {
 }
 
 function publishedText(time: Date): string {
-  const clock = formatClock(time);
-  return formatDate(time) === formatDate(new Date())
-    ? copy.published(clock)
-    : copy.publishedOn(formatDate(time), clock);
+  const isToday = formatDate(time) === formatDate(new Date());
+  return copy.published(isToday ? formatClock(time) : formatDateTime(time));
 }
 
 /** A longer wait was not one for the publisher: the app was off meanwhile. */

@@ -53,7 +53,7 @@ test('the line says how soon a save was live and links to the changed page', () 
   published({ seconds: 0.6, changes: { changed: 7, removed: 0, page: '/car/golf' } });
   render(<PublishingLine />);
   const text = screen.getByRole('status').textContent;
-  expect(text).toMatch(/Publiceret \d\d:\d\d på 0,6 s · 7 sider · Se bilen$/u);
+  expect(text).toMatch(/Publiceret \d\d\.\d\d på 0,6 s · 7 sider · Se bilen$/u);
   const link = screen.getByRole('link', { name: 'Se bilen' });
   expect(link.getAttribute('href')).toBe('/car/golf');
 });
@@ -64,7 +64,7 @@ test.each<[string, Partial<Publishing>]>([
 ])('the line gives only the time where %s', (_why, fields) => {
   published(fields);
   render(<PublishingLine />);
-  expect(screen.getByRole('status').textContent).toMatch(/Publiceret \d\d:\d\d$/u);
+  expect(screen.getByRole('status').textContent).toMatch(/Publiceret \d\d\.\d\d$/u);
 });
 
 test.each([
@@ -78,7 +78,7 @@ test.each([
 test('the line gives no seconds for a save that waited for the app to start', () => {
   published({ seconds: 40_000, changes: { changed: 1_200, removed: 0, page: null } });
   render(<PublishingLine />);
-  expect(screen.getByRole('status').textContent).toMatch(/\d\d:\d\d · 1\.200 sider$/u);
+  expect(screen.getByRole('status').textContent).toMatch(/\d\d\.\d\d · 1\.200 sider$/u);
 });
 
 test('staff see pages that changed without an edit, with both checksums behind details', () => {

@@ -9,8 +9,7 @@ function formatWait(seconds: number): string {
 /** Copy of the publishing state in the admin. */
 export const publishingCopy = {
   label: 'Offentlig side',
-  published: (clock: string) => `Publiceret ${clock}`,
-  publishedOn: (date: string, clock: string) => `Publiceret ${date} ${clock}`,
+  published: (time: string) => `Publiceret ${time}`,
   /** Stands after the time of publishing: how long it took from the save. */
   after: (seconds: number) => ` på ${formatWait(seconds)}`,
   /** Stands after that: what the release changed. */

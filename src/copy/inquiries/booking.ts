@@ -1,5 +1,5 @@
 import type { BookingEvent } from '#domain/inquiry/visitor-mail.ts';
-import { formatDate } from '../format.ts';
+import { formatClock, formatDate } from '../format.ts';
 
 const weekday = new Intl.DateTimeFormat('da-DK', { weekday: 'long', timeZone: 'UTC' });
 const dayAndMonth = new Intl.DateTimeFormat('da-DK', {
@@ -14,19 +14,14 @@ export function bookingDayText(day: string): string {
   return `${weekday.format(date)} den ${dayAndMonth.format(date)}`;
 }
 
-/** `10.00` */
-export function startText(start: string): string {
-  return start.replace(':', '.');
-}
-
 /** `tirsdag den 1. december kl. 10.00` */
 export function bookingTimeText({ day, start }: { day: string; start: string }): string {
-  return `${bookingDayText(day)} kl. ${startText(start)}`;
+  return `${bookingDayText(day)} kl. ${formatClock(start)}`;
 }
 
 /** `tirsdag 01.12.2026 kl. 10.00`, in the subject of a mail, which may be read much later. */
 export function bookingDateText({ day, start }: { day: string; start: string }): string {
-  return `${weekday.format(new Date(day))} ${formatDate(day)} kl. ${startText(start)}`;
+  return `${weekday.format(new Date(day))} ${formatDate(day)} kl. ${formatClock(start)}`;
 }
 
 /** Copy of the choice of a time in the form of a viewing. */

@@ -42,7 +42,7 @@ export const vehicleNowCopy: Record<VehicleStatus | 'gone', string | null> = {
 export function promiseText(until: Date, now: Date): string {
   const day = weekday.format(until);
   const date = until.getTime() - now.getTime() < WEEK_MS ? '' : ` den ${formatDate(until)}`;
-  return `${day}${date} kl. ${formatClock(until).replace(':', '.')}`;
+  return `${day}${date} kl. ${formatClock(until)}`;
 }
 
 /** The day's mail to the owner. */

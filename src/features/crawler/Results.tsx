@@ -1,4 +1,4 @@
-import { formatClock, formatDate } from '#copy/format.ts';
+import { formatDateTime } from '#copy/format.ts';
 import { crawlerCopy } from '#copy/pages/crawler.ts';
 import { resultsAsCsv, resultsAsJson } from './export.ts';
 import type { ScrapedPage, ScrapeResult } from './scraping/result.ts';
@@ -60,7 +60,7 @@ function PageCard({ page }: { page: ScrapedPage }) {
         <dd>{page.title}</dd>
         <dt>{crawlerCopy.fields.timestamp}</dt>
         <dd>
-          <time dateTime={page.timestamp}>{`${formatDate(time)} ${formatClock(time)}`}</time>
+          <time dateTime={page.timestamp}>{formatDateTime(time)}</time>
         </dd>
         <dt>
           {crawlerCopy.fields.content} <span>({crawlerCopy.contentNote})</span>

@@ -200,7 +200,7 @@ test('every admin list shows its load time and refreshes when the window regains
   sdk,
 }) => {
   const focusWindow = () => admin.evaluate(() => window.dispatchEvent(new Event('focus')));
-  const loaded = admin.getByText(/^Hentet \d\d:\d\d$/u);
+  const loaded = admin.getByText(/^Hentet \d\d\.\d\d$/u);
   await openTab(admin, 'Vehicles');
   await expect(loaded).toBeVisible();
   const { model } = await storeVehicle(sdk);

@@ -274,7 +274,7 @@ test('a vehicle list that cannot be fetched shows an error and loads on retry', 
   await expect(page.getByText('Ikke hentet')).toBeVisible();
   await expectFailure(page, 'Error fetching vehicles', 'dropped');
   await page.getByRole('button', { name: 'Prøv igen' }).click();
-  await expect(page.getByText(/^Hentet \d\d:\d\d$/u)).toBeVisible();
+  await expect(page.getByText(/^Hentet \d\d\.\d\d$/u)).toBeVisible();
 });
 
 test('a file whose image document cannot be saved stays in the upload list for a retry', async ({

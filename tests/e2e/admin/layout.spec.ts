@@ -133,7 +133,7 @@ test('the admin has loaded at most 200 KB of scripts when the dashboard shows th
   await page.route('**/register-worker*', (route) => route.abort());
   const transfer = await measureTransfer(page);
   await signIn(page, app.demo);
-  await expect(page.getByText(/^Hentet \d\d:\d\d$/u)).toBeVisible();
+  await expect(page.getByText(/^Hentet \d\d\.\d\d$/u)).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect((await transfer()).scriptBytes).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
 });

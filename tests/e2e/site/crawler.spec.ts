@@ -33,7 +33,7 @@ test('the crawler shows a scraped page with address, title, time and text', asyn
   await expect(card.getByRole('heading', { name: 'En side' })).toBeVisible();
   await expect(card).toContainText(`${site.origin}/plain`);
   await expect(card).toContainText('Hej');
-  await expect(card.getByRole('time')).toHaveText(/^\d\d\.\d\d\.\d{4} \d\d:\d\d$/u);
+  await expect(card.getByRole('time')).toHaveText(/^\d\d\.\d\d\.\d{4} kl\. \d\d\.\d\d$/u);
 });
 
 test('a toast on the crawler page disappears after 3 seconds', async ({ page }) => {

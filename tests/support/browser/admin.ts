@@ -59,7 +59,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       session.state = await context.storageState({ indexedDB: true });
     }
     // The first fetch ends here, so that a test which makes calls fail does not affect it.
-    await expect(page.getByText(/^Hentet \d\d:\d\d$/u)).toBeVisible();
+    await expect(page.getByText(/^Hentet \d\d\.\d\d$/u)).toBeVisible();
     await use(page);
   },
 });

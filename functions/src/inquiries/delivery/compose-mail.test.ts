@@ -23,7 +23,7 @@ describe('the mail of an inquiry', () => {
     expect(text).toContain('Bil: Volvo V60 (2021)');
     expect(text).toContain('Pris: Kontakt for pris');
     expect(text).toContain('Se bilen: https://nordvang-biler.example/car/volvo');
-    expect(text).toContain('Modtaget: 05.03.2026 kl. 13:00');
+    expect(text).toContain('Modtaget: 05.03.2026 kl. 13.00');
   });
 
   it('markup in an inquiry appears as text in the HTML mail', () => {

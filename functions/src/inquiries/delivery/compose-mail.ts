@@ -1,4 +1,4 @@
-import { formatClock, formatDate } from '#copy/format.ts';
+import { formatDateTime } from '#copy/format.ts';
 import { bookingTimeText, bookingMailCopy as copyOfBooking } from '#copy/inquiries/booking.ts';
 import { fieldValueText, inquiryFieldCopy } from '#copy/inquiries/form-fields.ts';
 import {
@@ -70,7 +70,7 @@ function mailRows(inquiry: Inquiry, publicUrl: string): Row[] {
       rows.push({ label: copy.link, value: address, href: address });
     }
   }
-  const received = `${formatDate(inquiry.created_at)} kl. ${formatClock(inquiry.created_at)}`;
+  const received = formatDateTime(inquiry.created_at);
   rows.push({ label: copy.received, value: received });
   rows.push({ label: copy.reference, value: inquiry.id });
   const staffAddress = `${publicUrl}${paths.admin}#inquiries`;

@@ -2,7 +2,7 @@ import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
 import { useBusy } from '#admin/feedback/use-busy.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { staffInquiryCopy as copy, deliveryStateCopy } from '#copy/admin/inquiries/inquiry.ts';
-import { formatClock, formatDate, formatKroner } from '#copy/format.ts';
+import { formatDateTime, formatKroner } from '#copy/format.ts';
 import { bookingTimeText } from '#copy/inquiries/booking.ts';
 import { fieldValueText, inquiryFieldCopy } from '#copy/inquiries/form-fields.ts';
 import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
@@ -146,12 +146,7 @@ function Undelivered({
 }
 
 function Moment({ time }: { time: string }) {
-  const date = new Date(time);
-  return (
-    <span className="quiet">
-      {formatDate(date)} {formatClock(date)}
-    </span>
-  );
+  return <span className="quiet">{formatDateTime(new Date(time))}</span>;
 }
 
 function Vehicle({ vehicle }: { vehicle: NonNullable<InquiryView['vehicle']> }) {

@@ -4,6 +4,7 @@ import {
   TEMPLATE_FIELDS,
   type TemplateField,
 } from '#copy/admin/inquiries/reply-templates.ts';
+import { formatClock } from '#copy/format.ts';
 import { amountText } from '#copy/vehicles/price/amount-text.ts';
 import { dealer } from '#dealer';
 import { type Asked, formOf } from '#domain/inquiry/forms.ts';
@@ -26,7 +27,7 @@ export function templateValues(
     bil: vehicle ? `${vehicle.make} ${vehicle.model}` : copy.noVehicle,
     ...(vehicle && vehicle.price > 0 && { pris: amountText(vehicle.price) }),
     ...(vehicle?.known && { link: `${origin}${vehiclePath(vehicle.id)}` }),
-    åbent: `${weekdays.days.toLowerCase()} kl. ${weekdays.text}`,
+    åbent: `${weekdays.days.toLowerCase()} kl. ${formatClock(weekdays.opens)}-${formatClock(weekdays.closes)}`,
   };
 }
 

@@ -20,7 +20,7 @@ export const vehicleFormCopy = {
   waiting: (count: number, vehicles = 1) => {
     const [what, they] = vehicles === 1 ? ['en bil som denne', 'den'] : ['en af bilerne', 'de'];
     const mails = count === 1 ? 'Der går 1 mail' : `Der går ${count} mails`;
-    return `${count} venter på ${what}. ${mails} ud kl. ${NEWS_CLOCK.replace(':', '.')}, når ${they} er udgivet.`;
+    return `${count} venter på ${what}. ${mails} ud kl. ${NEWS_CLOCK}, når ${they} er udgivet.`;
   },
   practiceNotice: 'Det her er din øvebil. Kun du ser den, og den kommer aldrig på siden.',
   completeNotice: 'Bilen er en kladde og har alt, hvad den skal have på siden.',

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { bookingDayText, bookingTimesCopy as copy, startText } from '#copy/inquiries/booking.ts';
+import { formatClock } from '#copy/format.ts';
+import { bookingDayText, bookingTimesCopy as copy } from '#copy/inquiries/booking.ts';
 import { type FreeDay, timeChoice } from '#domain/booking/free-times.ts';
 
 const DAYS_AT_FIRST = 4;
@@ -104,7 +105,7 @@ function OfficeTimes({
           return (
             <label key={start} className="times__start">
               <input type="radio" name="time" value={value} defaultChecked={chosen === value} />
-              <span className="figures">{startText(start)}</span>
+              <span className="figures">{formatClock(start)}</span>
             </label>
           );
         })}

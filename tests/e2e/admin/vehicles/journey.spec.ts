@@ -31,7 +31,7 @@ test('a car from its plate to the site with 24 pictures, 2 damages and 12 pieces
   // The Golf before this one, as a dealer has it.
   await storeVehicle(sdk, { make: 'Volkswagen', model: 'Golf', specs_equipment: EQUIPMENT });
   await admin.reload();
-  await expect(admin.getByText(/^Hentet \d\d:\d\d$/u)).toBeVisible();
+  await expect(admin.getByText(/^Hentet \d\d\.\d\d$/u)).toBeVisible();
   const buffer = await createPhoto();
   const photo = (name: string) => ({ name, mimeType: 'image/jpeg', buffer });
   const shots = Array.from({ length: SHOTS }, (_, index) => photo(`bil-${index}.jpg`));

@@ -97,7 +97,7 @@ test('the keyboard finds a car by its plate in eight keys and changes twenty pri
 }) => {
   await storeStock(sdk);
   await admin.reload();
-  await expect(admin.getByText(/^Hentet \d\d:\d\d$/u)).toBeVisible();
+  await expect(admin.getByText(/^Hentet \d\d\.\d\d$/u)).toBeVisible();
   await openTab(admin, 'Vehicles');
   const rows = admin.locator('tr[data-id]');
 

@@ -4,7 +4,7 @@ import { Button } from '#admin/ui/Button.tsx';
 import { Dialog } from '#components/ui/dialog/Dialog.tsx';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { changeRunCopy as copy } from '#copy/admin/vehicles/bulk.ts';
-import { formatAmount, formatClock, formatDate } from '#copy/format.ts';
+import { formatAmount, formatDateTime } from '#copy/format.ts';
 import { type ChangeRun, storedRuns } from './change-journal.ts';
 import { RunProgress } from './RunProgress.tsx';
 import { RunResult } from './RunResult.tsx';
@@ -28,10 +28,7 @@ export default function RecentRuns({ onClose }: { onClose: () => void }) {
             <div>
               <p>{run.title}</p>
               <p className="quiet">
-                {copy.whenAndHowMany(
-                  `${formatDate(run.startedAt)} ${formatClock(run.startedAt)}`,
-                  formatAmount(savedCount(run)),
-                )}
+                {copy.whenAndHowMany(formatDateTime(run.startedAt), formatAmount(savedCount(run)))}
               </p>
             </div>
             {run.closed ? (

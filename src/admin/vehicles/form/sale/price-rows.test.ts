@@ -9,10 +9,10 @@ test('the price history shows a price that was taken back as struck, with who to
     aPriceEntry('2026-11-20T10:04:00Z', { by: 'eva@a.dk' }),
   ]);
   expect(rows.map(({ isStruck, texts }) => [isStruck, Object.values(texts).join(' | ')])).toEqual([
-    [false, '01.11.2026 10:00 | nu | 250.000 kr. | Pris | Systemet | '],
+    [false, '01.11.2026 kl. 10.00 | nu | 250.000 kr. | Pris | Systemet | '],
     [
       true,
-      '20.11.2026 11:00 | 20.11.2026 11:04 | 25.000 kr. | Annulleret | bo@a.dk | Kampagne. Taget tilbage inden for ti minutter af eva@a.dk.',
+      '20.11.2026 kl. 11.00 | 20.11.2026 kl. 11.04 | 25.000 kr. | Annulleret | bo@a.dk | Kampagne. Taget tilbage inden for ti minutter af eva@a.dk.',
     ],
   ]);
 });

@@ -1,5 +1,5 @@
 import { priceHistoryCopy as copy } from '#copy/admin/vehicles/prices.ts';
-import { formatClock, formatDate, formatKroner } from '#copy/format.ts';
+import { formatDateTime, formatKroner } from '#copy/format.ts';
 import { LOGGED_BY_SYSTEM, type PriceEntry } from '#domain/price-log/price-log.ts';
 import { offerPrice, pricePeriods } from '#domain/price-log/price-periods.ts';
 import { type StruckEntry, strikeEntries } from '#domain/price-log/struck-entries.ts';
@@ -17,8 +17,8 @@ export function priceRows(entries: readonly PriceEntry[]): PriceRow[] {
   const seen = pricePeriods(entries).map(({ from, until, amount, offer }) => {
     const entry = entries.findLast(({ at }) => at <= from);
     const texts = {
-      from: timeText(from),
-      until: until ? timeText(until) : copy.now,
+      from: formatDateTime(from),
+      until: until ? formatDateTime(until) : copy.now,
       price: amount === null ? copy.noPrice : formatKroner(amount),
       kind: kindOf(amount, offer, entry),
       by: entry ? authorText(entry) : '',
@@ -37,8 +37,8 @@ function struckTexts({ entry, by }: StruckEntry): PriceRow['texts'] {
   const amount = offerPrice(entry) ?? entry.price;
   const why = entry.unseen ? copy.unseen : by ? copy.takenBackBy(authorText(by)) : '';
   return {
-    from: timeText(entry.at),
-    until: by ? timeText(by.at) : copy.now,
+    from: formatDateTime(entry.at),
+    until: by ? formatDateTime(by.at) : copy.now,
     price: amount > 0 ? formatKroner(amount) : copy.noPrice,
     kind: copy.kinds.struck,
     by: authorText(entry),
@@ -54,8 +54,4 @@ function kindOf(amount: number | null, offer: boolean, entry: PriceEntry | undef
   if (entry?.offered === false) return copy.kinds.notOffered;
   if (amount === null) return copy.kinds.onRequest;
   return offer ? copy.kinds.offer : copy.kinds.price;
-}
-
-function timeText(time: Date): string {
-  return `${formatDate(time)} ${formatClock(time)}`;
 }
