@@ -3,7 +3,6 @@ export const contactCopy = {
   section: {
     title: 'Kontakt os',
     lead: 'Ring, skriv eller kom forbi. Vi svarer samme dag på hverdage.',
-    hours: 'Åbningstider',
     email: 'E-mail',
     phone: 'Telefon',
     route: 'Find vej',

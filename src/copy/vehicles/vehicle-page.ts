@@ -173,11 +173,10 @@ export const questionsCopy = {
   write: 'Skriv til os',
 } as const;
 
-/** Copy of the place of a vehicle and when the dealer is there. */
+/** Copy of the place of a vehicle. */
 export const placeCopy = {
   stands: (city: string) => `Bilen står i ${city}`,
   showroom: (city: string) => `Besøg os i ${city}`,
-  hours: 'Åbningstider',
 } as const;
 
 /** Copy of the bar at the lower edge of a phone. */

@@ -89,7 +89,7 @@ test('a car page says where the car stands and when somebody is there, and share
   // A Friday evening.
   await page.clock.setFixedTime('2026-11-27T20:00:00Z');
   await page.goto('/car/toyota-yaris-2022?kunde=privat');
-  await expect(page.getByText('Åbner mandag kl. 9')).toBeVisible();
+  await expect(page.getByText('Åbningstider · Åbner mandag kl. 09.00')).toBeVisible();
   await expect(page.getByText('Mandag-fredag 9:00-18:00')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Papirer og tryghed' })).toContainText('Returret');
   await page.getByRole('button', { name: 'Del Toyota Yaris' }).click();
