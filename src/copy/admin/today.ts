@@ -1,3 +1,5 @@
+import { formatClock } from '../format.ts';
+
 const cars = (count: number) => (count === 1 ? '1 bil' : `${count} biler`);
 const accessories = (count: number) => `${count} ${count === 1 ? 'stykke' : 'stykker'} tilbehør`;
 const files = (count: number) => (count === 1 ? '1 fil' : `${count} filer`);
@@ -18,7 +20,7 @@ export const todayCopy = {
   viewingOn: (day: string) =>
     `på ${new Date(day).toLocaleDateString('da-DK', { weekday: 'long', timeZone: 'UTC' })}`,
   viewing: (start: string, vehicle: string, name: string) =>
-    `kl. ${start.replace(':', '.')} ${[vehicle, name].filter(Boolean).join(', ')}`,
+    `kl. ${formatClock(start)} ${[vehicle, name].filter(Boolean).join(', ')}`,
   sold: (vehicle: string) => `${vehicle} (solgt)`,
   openCalendar: 'Åbn kalenderen',
   answerTimes: 'Svartid de seneste 30 dage, i åbningstid',
