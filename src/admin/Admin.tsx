@@ -50,6 +50,7 @@ function SessionView({ session, redeemed }: { session: Session; redeemed: Redeem
   }, [session.state]);
   const expired = session.state === 'expired';
   useFocusAfterExpiry(expired);
+  useDialogsAfterExpiry(expired);
   // During the sign-in, so that nobody waits for the code after it. Where that fails, it is loaded again.
   useEffect(() => {
     loadWorkspace()
@@ -115,6 +116,18 @@ function useFocusAfterExpiry(expired: boolean): void {
     if (target instanceof HTMLElement) target.focus();
     if (document.activeElement !== document.body) return;
     document.getElementById('admin-panel')?.focus({ preventScroll: true });
+  }, [expired]);
+}
+
+/** Closes open dialogs, which would make the sign-in form inert, until somebody has signed in again. */
+function useDialogsAfterExpiry(expired: boolean): void {
+  useLayoutEffect(() => {
+    if (!expired) return;
+    const open = document.querySelectorAll<HTMLDialogElement>('dialog[open]');
+    for (const dialog of open) dialog.close();
+    return () => {
+      for (const dialog of open) if (dialog.isConnected) dialog.showModal();
+    };
   }, [expired]);
 }
 

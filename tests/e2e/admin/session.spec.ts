@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import {
   expect,
   expectAccessible,
+  openTab,
   saveAnyway,
   signIn,
   test,
@@ -191,7 +192,6 @@ test('staff who log in again after their session has ended are back in the field
   app,
 }) => {
   await signIn(page, app.demo);
-  await page.getByRole('button', { name: 'Add New Vehicle' }).click();
   const endSession = () =>
     page.evaluate(() => {
       localStorage.setItem('admin:last-active', String(Date.now() - 13 * 3_600_000));
@@ -202,6 +202,18 @@ test('staff who log in again after their session has ended are back in the field
     await page.getByLabel('Adgangskode').fill(app.demo.password);
     await page.keyboard.press('Enter');
   };
+  // A modal dialog must not keep them from the sign-in form.
+  await openTab(page, 'Henvendelser');
+  await page.getByRole('button', { name: 'Opkald eller besøg' }).click();
+  const note = page.getByRole('dialog').getByLabel('Hvad gælder det?');
+  await note.fill('Vil se bilen');
+  await endSession();
+  await signInAgain();
+  await expect(note).toBeFocused();
+  await expect(note).toHaveValue('Vil se bilen');
+  await page.keyboard.press('Escape');
+
+  await openTab(page, 'Add/Edit Vehicle');
   const model = page.getByLabel('Model', { exact: true });
   await model.fill('Halv');
   await endSession();
