@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Dialog } from '#components/ui/dialog/Dialog.tsx';
 import { staffInquiryCopy } from '#copy/admin/inquiries/inquiry.ts';
 import type { InquiryView } from '#domain/inquiry/inquiry.ts';
+import { useDraftText } from '../autosave/use-draft-text.ts';
 import { notifySuccess } from '../feedback/notify.ts';
 import { useBusy } from '../feedback/use-busy.ts';
 import { Button } from '../ui/Button.tsx';
@@ -16,26 +17,32 @@ interface Props {
   onAdded: (inquiry: InquiryView) => void;
 }
 
-/** A phone call or a visit as an inquiry: three fields, and the button says which of them it was. */
+/**
+ * A phone call or a visit as an inquiry: three fields, and the button says which of them it was.
+ * They are personal data, so what is typed into them is stored for this tab only.
+ */
 export default function AddInquiry({ vehicleId, onClose, onAdded }: Props) {
   const [key] = useState(() => crypto.randomUUID());
   const [busy, run] = useBusy();
+  const name = useTypedText('name', vehicleId);
+  const reach = useTypedText('reach', vehicleId);
+  const message = useTypedText('message', vehicleId);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const fields = new FormData(event.currentTarget, submitter);
-    const text = (name: string) => String(fields.get(name) ?? '').trim();
+    const isVisit = submitter?.getAttribute('value') === 'visit';
     void run(copy.failed, async () => {
       const { inquiry } = await changeInquiry({
         action: 'add',
         key,
-        name: text('name'),
-        reach: text('reach'),
-        message: text('message'),
-        channel: text('channel') === 'visit' ? 'visit' : 'phone',
+        name: name.field.value.trim(),
+        reach: reach.field.value.trim(),
+        message: message.field.value.trim(),
+        channel: isVisit ? 'visit' : 'phone',
         ...(vehicleId !== undefined && { vehicle_id: vehicleId }),
       });
+      for (const { clear } of [name, reach, message]) clear();
       notifySuccess(copy.saved(inquiry.name));
       onAdded(inquiry);
       onClose();
@@ -45,24 +52,38 @@ export default function AddInquiry({ vehicleId, onClose, onAdded }: Props) {
   return (
     <Dialog title={copy.title} onClose={onClose}>
       <form className="column" onSubmit={submit}>
-        <TextField label={copy.name} name="name" required maxLength={160} autoComplete="off" />
+        <TextField label={copy.name} {...name.field} required maxLength={160} autoComplete="off" />
         <TextField
           label={copy.reach}
-          name="reach"
+          {...reach.field}
           maxLength={254}
           autoComplete="off"
           pattern="\S+@\S+\.\S+|\+?[\d\s().\-]{6,}"
         />
-        <TextArea label={copy.message} name="message" required maxLength={5000} rows={3} />
+        <TextArea label={copy.message} {...message.field} required maxLength={5000} rows={3} />
         <div className="actions">
-          <Button type="submit" name="channel" value="phone" disabled={busy}>
+          <Button type="submit" value="phone" disabled={busy}>
             {copy.phone}
           </Button>
-          <Button quiet type="submit" name="channel" value="visit" disabled={busy}>
+          <Button quiet type="submit" value="visit" disabled={busy}>
             {copy.visit}
           </Button>
         </div>
       </form>
     </Dialog>
   );
+}
+
+function useTypedText(field: string, vehicleId = '') {
+  const draft = useDraftText({ kind: `call-${field}`, id: vehicleId, storage: 'tab' }, '');
+  return {
+    field: {
+      value: draft.text,
+      onChange: ({ target }: { target: { value: string } }) => draft.type(target.value),
+    },
+    clear: () => {
+      draft.discard();
+      draft.forget();
+    },
+  };
 }

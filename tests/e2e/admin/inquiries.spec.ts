@@ -347,6 +347,10 @@ test('a phone call is entered in three fields, and its note is folded until aske
   await form.getByLabel('Navn').fill('Bent Ringer');
   await form.getByLabel('Telefon eller mail').fill('30 40 50 60');
   await form.getByLabel('Hvad gælder det?').fill('Vil prøve en Tesla fredag');
+  // Neither a slip of the finger nor a reload loses what was typed.
+  await admin.keyboard.press('Escape');
+  await admin.reload();
+  await admin.getByRole('button', { name: 'Opkald eller besøg' }).click();
   await form.getByRole('button', { name: 'Gem opkald' }).click();
   const open = thread(admin, 'Bent Ringer');
   await expect(open).toContainText('Vil prøve en Tesla fredag');
