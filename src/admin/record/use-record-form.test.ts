@@ -22,6 +22,7 @@ function renderForm() {
     },
     toasts: { updated: 'Gemt', saveFailed: 'Ikke gemt' },
     resolver: (values: Values) => ({ values, errors: {} }),
+    startEdit: async () => ({ editing: { ...start.editing, base: theirs, version: 2 } }),
     save: (_: unknown, values: Values) => {
       saved.push(values);
       return new Promise<SaveOutcome<Values>>((resolve) => {
@@ -30,6 +31,7 @@ function renderForm() {
     },
   } as unknown as RecordDefinition<Values>;
   const base = { model: 'V60', color: 'Sort', notes: '' };
+  const theirs = { ...base, color: 'Rød' };
   const start = {
     draftKey: { uid: 'anna', kind: 'vehicle', id: 'volvo' },
     editing: { id: 'volvo', exists: true, base, version: 1 },
@@ -71,4 +73,15 @@ test('an undo that a colleague’s save has overtaken says so, and not that a sa
       description: 'En kollega har gemt siden, så ændringen kan ikke fortrydes herfra.',
     }),
   );
+});
+
+test('an open form shows a colleague’s save when its window gets the focus, unless something is typed', async () => {
+  const { form } = renderForm().result.current;
+  form.setValue('notes', 'Nye dæk');
+  window.dispatchEvent(new Event('focus'));
+  await Promise.resolve();
+  expect(form.getValues()).toMatchObject({ color: 'Sort', notes: 'Nye dæk' });
+  form.setValue('notes', '');
+  window.dispatchEvent(new Event('focus'));
+  await waitFor(() => expect(form.getValues('color')).toBe('Rød'));
 });

@@ -151,6 +151,23 @@ export function useRecordForm<V extends RecordValues>(options: RecordFormOptions
     [editing],
   );
 
+  // A form that was left open shows what colleagues have saved since; what was typed stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the document of the form.
+  useEffect(() => {
+    if (!editing.exists || saving.state !== 'idle') return;
+    const isUntouched = () => !submitting.current && !isChanged();
+    const onFocus = async () => {
+      if (!isUntouched()) return;
+      // Without an answer the form stays, and a save finds out.
+      const stored = await record.startEdit(uid, editing.id).catch(() => null);
+      if (!stored || stored.editing.version <= editing.version || !isUntouched()) return;
+      reset(stored.editing.base);
+      setEditing(stored.editing);
+    };
+    window.addEventListener('focus', onFocus);
+    return () => window.removeEventListener('focus', onFocus);
+  }, [editing, saving.state, isChanged]);
+
   // It met another save or was refused; staff see why once it is tried again.
   const isBlocked = useStore($edits).some(
     (edit) => edit.documentId === editing.id && edit.state === 'blocked',
