@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aVehicle } from '#tests/support/builders.ts';
 import {
   formatClock,
@@ -9,8 +9,19 @@ import {
   formatKilometres,
   formatKroner,
   formatMonthly,
+  formatRecent,
 } from './format.ts';
 import { conditionLabel, fuelLabel, gearboxLabel, mileageLabel } from './labels.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+it('a time of another day is written with its date', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-28T16:10:00Z') });
+  const loadedAt = new Date('2026-11-28T16:05:00Z');
+  expect(formatRecent(loadedAt)).toBe('17.05');
+  vi.setSystemTime(new Date('2026-11-29T06:30:00Z'));
+  expect(formatRecent(loadedAt)).toBe('28.11.2026 kl. 17.05');
+});
 
 describe('Danish formats', () => {
   it.each([

@@ -72,3 +72,9 @@ export function formatClock(value: Date | string): string {
 export function formatDateTime(value: Date): string {
   return `${formatDate(value)} kl. ${formatClock(value)}`;
 }
+
+/** `14.32` of today, `05.03.2026 kl. 14.32` of another day. */
+export function formatRecent(value: Date): string {
+  const isToday = formatDate(value) === formatDate(new Date());
+  return isToday ? formatClock(value) : formatDateTime(value);
+}

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { publishingCopy as copy } from '#copy/admin/publishing.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
-import { formatClock, formatDate, formatDateTime } from '#copy/format.ts';
+import { formatRecent } from '#copy/format.ts';
 import type { Publishing } from '#domain/publishing.ts';
 import { vehiclePath } from '#paths';
 import { $connected } from '../feedback/connection.ts';
@@ -41,12 +41,8 @@ function stateText(view: PublishingView): string {
   if (publishing.state === 'failed') return copy.failed;
   // The reason of a failure stays until a build succeeds, also while the next one is under way.
   if (isUnderWay(publishing)) return publishing.error ? copy.publishingAgain : copy.publishing;
-  return publishing.published_at ? publishedText(publishing.published_at) : copy.never;
-}
-
-function publishedText(time: Date): string {
-  const isToday = formatDate(time) === formatDate(new Date());
-  return copy.published(isToday ? formatClock(time) : formatDateTime(time));
+  const { published_at } = publishing;
+  return published_at ? copy.published(formatRecent(published_at)) : copy.never;
 }
 
 /** A longer wait was not one for the publisher: the app was off meanwhile. */

@@ -1,6 +1,6 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { adminCopy } from '#copy/admin/shell.ts';
-import { formatClock } from '#copy/format.ts';
+import { formatRecent } from '#copy/format.ts';
 import type { LoadState } from '../data/create-loader.ts';
 import { IconButton } from './IconButton.tsx';
 
@@ -27,6 +27,6 @@ export function LoadedAt({ state, progress, onRefresh }: Props) {
 }
 
 function stateText({ loadedAt, busy, failed }: LoadState): string {
-  if (loadedAt) return adminCopy.loadedAt(formatClock(loadedAt));
+  if (loadedAt) return adminCopy.loadedAt(formatRecent(loadedAt));
   return failed && !busy ? adminCopy.notLoaded : adminCopy.fetching;
 }

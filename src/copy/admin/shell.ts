@@ -71,7 +71,7 @@ export const adminCopy = {
   retry: 'Prøv igen',
   refresh: 'Opdater',
   details: 'Detaljer',
-  loadedAt: (clock: string) => `Hentet ${clock}`,
+  loadedAt: (time: string) => `Hentet ${time}`,
   fetching: 'Henter…',
   notLoaded: 'Ikke hentet',
   /** Follows the reason why a first list was not loaded. */
