@@ -1,6 +1,7 @@
 /** Why the text of a cell cannot be a value of its field. */
 export const cellProblemCopy = {
   notANumber: 'Det er ikke et tal.',
+  notAYear: 'Det er ikke en årgang.',
   notADate: 'Det er ikke en dato, der findes.',
   unknownValue: 'Værdien kendes ikke.',
   omitted: 'Udeladt.',

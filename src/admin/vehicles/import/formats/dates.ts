@@ -51,8 +51,9 @@ export function readDate(text: string, order: DateOrder, today: Date): string | 
   return valid(fullYear(c, today), Number(b), Number(a));
 }
 
-/** The year of a date, or of a number that is one. */
+/** The year of a date, or of a number that is one; none where a year has a digit too many. */
 export function readYear(text: string, order: DateOrder, today: Date): number | null {
+  if (/^20\d{3}$/u.test(text.trim())) return null;
   const year = /^((?:19|20)\d{2})(?:\s*[/-]\s*(?:19|20)?\d{2})?$/u.exec(text.trim());
   if (year) return Number(year[1]);
   return Number(readDate(text, order, today)?.slice(0, 4)) || null;

@@ -70,8 +70,10 @@ test('the order of a file is the Danish one, unless another reads clearly more o
 
 test('a year is read from a year, from two of them and from a date', () => {
   expect(
-    ['2019', '2019/2020', '15-03-20', '19'].map((text) => readYear(text, 'dmy', TODAY)),
-  ).toEqual([2019, 2019, 2020, null]);
+    ['2019', '2019/2020', '15-03-20', '19', '44270'].map((text) => readYear(text, 'dmy', TODAY)),
+  ).toEqual([2019, 2019, 2020, null, 2021]);
+  // A year with a digit too many, and no day of 1955.
+  expect(readYear('20222', 'dmy', TODAY)).toBeNull();
 });
 
 test('a list of equipment is split at its lines, bars or commas, and nowhere inside of an entry', () => {

@@ -82,7 +82,7 @@ function readNumberCell(
   format: FileFormat,
 ): ParsedCell {
   const number = numberIn(field, text, heading, format);
-  if (number === null) return { problem: copy.notANumber };
+  if (number === null) return { problem: isYear(field) ? copy.notAYear : copy.notANumber };
   const entry = fieldOf(field);
   // Other systems write 0 where they know nothing.
   if (number === 0 && 'min' in entry && !('required' in entry) && Number(entry.min) > 0) {
