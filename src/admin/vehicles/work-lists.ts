@@ -18,6 +18,7 @@ const ENDS_SOON_MS = 3 * DAY_MS;
 
 /** The missing facts of vehicles for sale, each a list of its own. */
 export const MISSING_FIELDS = [
+  'year',
   'mileage',
   'fuel_type',
   'first_registration_date',

@@ -36,6 +36,7 @@ export const workListCopy = {
   standing: 'Har stået længere end normalt',
   uploads: 'Med filer, der ikke kunne bruges på siden',
   rejected: 'Noget kan ikke læses og vises ikke på siden',
+  year: 'Uden årgang',
   mileage: 'Uden kilometerstand',
   fuel_type: 'Uden drivmiddel',
   first_registration_date: 'Uden første registrering',

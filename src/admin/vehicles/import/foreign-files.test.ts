@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { importCopy } from '#copy/admin/import/import.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { aVehicle } from '#tests/support/builders.ts';
 import { causesOf } from './plan/causes.ts';
@@ -212,6 +213,9 @@ describe('a file with broken rows', () => {
     });
     expect(causes).toContainEqual({
       ...{ column: 'price', reason: 'Det er ikke et tal.', count: 1, examples: ['34.900 EUR'] },
+    });
+    expect(causes).toContainEqual({
+      ...{ column: null, reason: importCopy.noYear, count: 1, examples: ['5'] },
     });
     const text = refusedRowsCsv(file, rows);
     expect(text.split('\r\n')[0]).toMatch(/^Bilnr;.*;Hvorfor ikke$/u);

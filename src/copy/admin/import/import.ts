@@ -1,6 +1,10 @@
 import { vehicleFieldCopy } from '../vehicles/vehicle-fields.ts';
 import type { ImportColumn } from './import-headings.ts';
 
+const cars = (count: number) => (count === 1 ? '1 bil' : `${count} biler`);
+const linesText = (count: number, lines: readonly string[]) =>
+  `linje ${lines.join(', ')}${count > lines.length ? ' …' : ''}`;
+
 /** The name of each target of a column; the export writes those of fields as headings. */
 export const importColumnCopy = {
   id: 'Bil-id',
@@ -36,8 +40,7 @@ export const importDecisionCopy = {
   omit: 'Kommer ikke med',
   duplicates: 'Samme bil flere gange',
   found: {
-    stock: (count: number) =>
-      `${count === 1 ? '1 bil' : `${count} biler`} står på lageret under et andet nummer`,
+    stock: (count: number) => `${cars(count)} står på lageret under et andet nummer`,
     file: (count: number) =>
       `${count === 1 ? '1 række er' : `${count} rækker er`} samme bil som en anden række`,
   },
@@ -92,14 +95,19 @@ export const importCopy = {
   /** Replaces the value of a cell that would put the vehicle on the site. */
   staysOff: (missing: string) => `Bilen gemmes som kladde. Loven kræver mere: ${missing}`,
   noYear: 'Årgangen mangler. Bilen gemmes med 1900, til du retter den.',
+  noYears: (count: number, lines: readonly string[]) =>
+    `Årgangen mangler på ${cars(count)} (${linesText(count, lines)}): gemmes med 1900, til du retter den.`,
+  savedWithoutYear: (count: number) =>
+    `${cars(count)} er gemt med 1900: filen har ingen årgang, der kan læses.`,
+  addYear: 'Ret årgangen',
   leftOut: (label: string, text: string, problem: string) =>
     `${label} “${text}” kommer ikke med: ${problem}`,
   causes: 'Det kommer ikke med',
   cellCause: (label: string, reason: string, count: number, examples: readonly string[]) =>
-    `${label} på ${count === 1 ? '1 bil' : `${count} biler`}, fx “${examples.join('”, “')}”. ${reason}`,
+    `${label} på ${cars(count)}, fx “${examples.join('”, “')}”. ${reason}`,
   mendColumn: 'Ret kolonnen',
   refusedCause: (reason: string, count: number, lines: readonly string[]) =>
-    `${count === 1 ? '1 række er afvist' : `${count} rækker er afvist`} (linje ${lines.join(', ')}${count > lines.length ? ' …' : ''}): ${reason}`,
+    `${count === 1 ? '1 række er afvist' : `${count} rækker er afvist`} (${linesText(count, lines)}): ${reason}`,
   /**
    * The reason of a row without the number of another line, so that rows with the same cause are
    * grouped.

@@ -14,7 +14,7 @@ export type QuestionKind =
   | 'same_vehicle'
   | 'other_chassis';
 type MissingKind =
-  `no_${'mileage' | 'fuel' | 'registration' | 'price' | 'delivery' | 'images' | 'terms'}`;
+  `no_${'year' | 'mileage' | 'fuel' | 'registration' | 'price' | 'delivery' | 'images' | 'terms'}`;
 
 /** Each follows a number: `198 uden drivmiddel`. */
 const KINDS: Record<QuestionKind, string> = {
@@ -30,6 +30,7 @@ const KINDS: Record<QuestionKind, string> = {
   mileage_high: 'med meget høj kilometerstand',
   year_ahead: 'med en årgang langt fremme',
   year_after_registration: 'med en årgang efter første registrering',
+  no_year: 'uden årgang',
   no_mileage: 'uden kilometerstand',
   no_fuel: 'uden drivmiddel',
   no_registration: 'uden første registrering',
@@ -44,6 +45,7 @@ const KINDS: Record<QuestionKind, string> = {
 };
 
 const MISSING: Partial<Record<MissingForSale, MissingKind>> = {
+  year: 'no_year',
   mileage: 'no_mileage',
   fuel_type: 'no_fuel',
   first_registration_date: 'no_registration',

@@ -105,6 +105,7 @@ function minus(value: number): string {
 }
 
 const MISSING: Partial<Record<MissingForSale, string>> = {
+  year: 'Årgangen mangler: bilen vises som årgang 1900.',
   mileage: 'Kilometerstanden mangler: bilen vises som ny.',
   fuel_type: 'Drivmidlet mangler: bilen vises som benzinbil.',
   first_registration_date: 'Første registrering mangler: året skal stå ved prisen.',

@@ -13,6 +13,8 @@ const LEASED = {
 
 describe('the missing facts of a vehicle before it is offered for sale', () => {
   test.each([
+    // The year of a car that an import brought without one.
+    ['year', { year: 1900 }],
     ['mileage', { mileage: null }],
     ['mileage', { mileage: 0 }],
     ['fuel_type', { fuel_type: null }],

@@ -6,6 +6,7 @@ import type { VehicleFields } from '../vehicle.ts';
 export type VehicleForSale = {
   [Name in
     | 'status'
+    | 'year'
     | 'mileage'
     | 'fuel_type'
     | 'price'
@@ -19,6 +20,9 @@ export type VehicleForSale = {
     | null;
 };
 
+/** The year of a car that an import brought without one: older than any on sale, so that nobody believes it. */
+export const UNKNOWN_YEAR = 1900;
+
 export type MissingForSale = FormFieldName | 'images';
 
 /**
@@ -31,6 +35,7 @@ export type MissingForSale = FormFieldName | 'images';
 export function missingForSale(vehicle: VehicleForSale, images: number | null): MissingForSale[] {
   if (vehicle.status === 'sold' || vehicle.status === 'archived') return [];
   const missing: MissingForSale[] = [];
+  if (vehicle.year === UNKNOWN_YEAR) missing.push('year');
   if (!vehicle.mileage) missing.push('mileage');
   if (vehicle.fuel_type === null) missing.push('fuel_type');
   if (vehicle.first_registration_date === null) missing.push('first_registration_date');

@@ -30,6 +30,7 @@ export function causesOf(
     causes.set(key, cause);
   };
   for (const { kind, line, details, leftOut } of rows) {
+    if (details.includes(copy.noYear)) add(null, copy.noYear, String(line));
     if (kind === 'refused') add(null, copy.withoutLine(details[0] ?? ''), String(line));
     for (const { column, text, problem } of leftOut) {
       if (!isMapped(column)) add(column, problem, text);

@@ -20,7 +20,7 @@ import { BOOKKEEPING } from '#domain/schema/bookkeeping.ts';
 import type { FormFieldName } from '#domain/vehicle/fields/table.ts';
 import { matchEquipment } from '#domain/vehicle/match-equipment.ts';
 import { type PriceIndex, usualPrice } from '#domain/vehicle/price/usual-price.ts';
-import { missingForSale } from '#domain/vehicle/record/missing-for-sale.ts';
+import { missingForSale, UNKNOWN_YEAR } from '#domain/vehicle/record/missing-for-sale.ts';
 import { saveQuestions } from '#domain/vehicle/record/save-questions.ts';
 import { type Vehicle, VehicleSchema } from '#domain/vehicle/vehicle.ts';
 import { isField } from '../recognise/columns.ts';
@@ -34,8 +34,6 @@ type Values = Partial<Record<FormFieldName, unknown>>;
 const NewVehicleSchema = v.omit(VehicleSchema, [...BOOKKEEPING, 'sold_date', 'price_log', 'cover']);
 /** Without them nobody can tell which car it is. */
 const REQUIRED = ['make', 'model'] as const satisfies readonly FormFieldName[];
-/** The year of a car without a year in the file: older than any car on sale, so that nobody believes it. */
-const NO_YEAR = 1900;
 
 const NUMBERS: readonly FormFieldName[] = ['registration_number', 'vin', 'stelnummer'];
 
@@ -119,7 +117,7 @@ export function planNew(
     return refused(name, [copy.refusals.missing(labels)]);
   }
   const registered = Number(String(values.first_registration_date ?? '').slice(0, 4));
-  const year = values.year ?? (registered || values.production_year || NO_YEAR);
+  const year = values.year ?? (registered || values.production_year || UNKNOWN_YEAR);
   if (!cells.has('equipment')) {
     values.equipment = codesOf((values.specs_equipment as string[] | undefined) ?? []);
   }
@@ -137,7 +135,7 @@ export function planNew(
     kind: 'new',
     name,
     details: [
-      ...(year === NO_YEAR ? [copy.noYear] : []),
+      ...(year === UNKNOWN_YEAR ? [copy.noYear] : []),
       ...(demanded === '' ? [] : [copy.staysOff(demanded)]),
     ],
     leftOut,

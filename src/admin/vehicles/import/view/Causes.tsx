@@ -53,6 +53,7 @@ export function Causes({ plan: { rows }, file }: { plan: ImportPlan; file: ReadF
 }
 
 function sentence({ column, reason, count, examples }: Cause): string {
+  if (reason === copy.noYear) return copy.noYears(count, examples);
   if (column === null) return copy.refusedCause(reason, count, examples);
   return copy.cellCause(importColumnCopy[column], reason, count, examples);
 }

@@ -13,6 +13,7 @@ import { importCopy as copy, importFileCopy } from '#copy/admin/import/import.ts
 import { importPicturesCopy } from '#copy/admin/import/import-pictures.ts';
 import { changeRunCopy } from '#copy/admin/vehicles/bulk.ts';
 import { formatAmount } from '#copy/format.ts';
+import { UNKNOWN_YEAR } from '#domain/vehicle/record/missing-for-sale.ts';
 import { askWorker } from '../ask-worker.ts';
 import { PicturesPanel } from '../pictures/PicturesPanel.tsx';
 import type { RowImages } from '../plan/planned-import.ts';
@@ -138,6 +139,10 @@ function Result({ run, onUndone }: { run: ChangeRun; onUndone: (run: ChangeRun) 
   useEffect(() => {
     if (document.activeElement === document.body) back.current?.focus();
   }, [busy]);
+  const withoutYear = run.changes.filter(
+    ({ id, before, after }) =>
+      before === null && after?.year === UNKNOWN_YEAR && run.outcomes?.get(id)?.kind === 'saved',
+  ).length;
   async function takeBack(): Promise<void> {
     setBusy(true);
     const undone = await undo(run);
@@ -148,6 +153,14 @@ function Result({ run, onUndone }: { run: ChangeRun; onUndone: (run: ChangeRun) 
     <>
       <p role="status">{summary(run)}</p>
       <RunResult run={run} />
+      {withoutYear > 0 && (
+        <p className="notice">
+          {copy.savedWithoutYear(withoutYear)}{' '}
+          <LinkButton onClick={() => void goTo('vehicles', null, { query: 'work=year' })}>
+            {copy.addYear}
+          </LinkButton>
+        </p>
+      )}
       {busy && <RunProgress />}
       <div className="actions">
         <Button ref={back} onClick={() => void goTo('vehicles')}>
