@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import * as v from 'valibot';
+import { guardUnsavedChanges, mayLeave } from '#admin/navigation/unsaved-changes.ts';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { Dialog } from '#components/ui/dialog/Dialog.tsx';
 import { staffBookingCopy } from '#copy/admin/inquiries/booking.ts';
@@ -19,7 +20,7 @@ const copy = staffBookingCopy.plan;
 
 /** When visitors can book: the length, how many at once, closed days and days with other hours; and how long a car is reserved. */
 export default function PlanDialog({
-  plan,
+  plan: latest,
   onClose,
   onSaved,
 }: {
@@ -27,9 +28,16 @@ export default function PlanDialog({
   onClose: () => void;
   onSaved: () => Promise<unknown>;
 }) {
+  // As it was opened: a version that a colleague has saved since must not be overwritten.
+  const [plan] = useState(latest);
   const [exceptions, setExceptions] = useState(plan.exceptions);
+  /** The day in the field, also before it is added. */
+  const [day, setDay] = useState('');
+  const [areNumbersTyped, setNumbersTyped] = useState(false);
   const [isInvalid, setInvalid] = useState(false);
   const [busy, setBusy] = useState(false);
+  const isChanged = areNumbersTyped || exceptions !== plan.exceptions || day !== '';
+  useEffect(() => guardUnsavedChanges(() => isChanged), [isChanged]);
   const put = (day: string, fields: Partial<PlanException>) =>
     setExceptions((all) => all.map((one) => (one.day === day ? { ...one, ...fields } : one)));
 
@@ -40,7 +48,7 @@ export default function PlanDialog({
     const capacity = Object.fromEntries(dealer.offices.map(({ id }) => [id, number(id)]));
     const { version } = plan;
     const times = { minutes: number('minutes'), reservation_hours: number('hours') };
-    const changed = { ...times, capacity, exceptions, version };
+    const changed = { ...times, capacity, exceptions: withDay(), version };
     const valid = v.safeParse(BookingPlanSchema, changed);
     setInvalid(!valid.success);
     if (!valid.success) return;
@@ -51,20 +59,24 @@ export default function PlanDialog({
     await onSaved();
     onClose();
   }
-  function add(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const day = String(new FormData(event.currentTarget).get('day'));
+  /** The days with the one in the field, closed. */
+  function withDay(): typeof exceptions {
+    if (day === '') return exceptions;
     const { opens, closes } = dealer.hours.weekdays;
     const others = exceptions.filter((one) => one.day !== day);
     const all = [...others, { day, open: false, opens, closes }];
-    setExceptions(all.toSorted((a, b) => (a.day < b.day ? -1 : 1)));
-    event.currentTarget.reset();
+    return all.toSorted((a, b) => (a.day < b.day ? -1 : 1));
+  }
+  function add(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setExceptions(withDay());
+    setDay('');
   }
 
   return (
-    <Dialog title={copy.title} onClose={onClose}>
+    <Dialog title={copy.title} onClose={async () => (await mayLeave()) && onClose()}>
       <p className="dialog__intro">{copy.intro}</p>
-      <form id="plan" className="form" onSubmit={submit}>
+      <form id="plan" className="form" onSubmit={submit} onChange={() => setNumbersTyped(true)}>
         <TextField
           label={copy.minutes}
           name="minutes"
@@ -139,8 +151,9 @@ export default function PlanDialog({
         <form className="plan__add" onSubmit={add}>
           <TextField
             label={copy.date}
-            name="day"
             type="date"
+            value={day}
+            onChange={({ target }) => setDay(target.value)}
             min={danishDate(new Date())}
             required
           />
