@@ -70,11 +70,11 @@ async function act(action: StaffAction, by: Member, deps: ManageStaffDeps): Prom
     return isUnused ? { invited: account } : refuse(409, 'is_used');
   }
   const role = action.action === 'withdraw' ? null : action.role;
+  // An invitation gives access, and never takes a role away.
+  if (action.action === 'invite' && before) return refuse(409, 'has_access');
   if (before === role) return null;
   // A list on screen may be older than a withdrawal.
   if (action.action === 'change' && before === null) return refuse(404, 'not_found');
-  // An invitation gives access, and never takes a role away.
-  if (action.action === 'invite' && before) return refuse(409, 'has_access');
   if (before === 'owner' && (await isLastOwner(auth, account.uid))) {
     return refuse(409, 'last_owner');
   }

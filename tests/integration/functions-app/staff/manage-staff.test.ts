@@ -203,6 +203,11 @@ describe('the accounts of staff', () => {
     expect(
       await act({ action: 'invite', email: 'anden@eksempel.dk', role: 'sales' }),
     ).toMatchObject({ status: 409, error: 'has_access' });
+    expect(
+      await act({ action: 'invite', email: 'anden@eksempel.dk', role: 'owner' }),
+    ).toMatchObject({
+      ...{ status: 409, error: 'has_access' },
+    });
     expect(await roleOf(uid)).toBe('owner');
   });
 
