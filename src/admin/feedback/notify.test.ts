@@ -11,6 +11,16 @@ test('a call that fails because the session has ended shows no toast beside the 
   expect($toasts.get()).toEqual([]);
 });
 
+test('a failure that repeats replaces its toast, so that a phone keeps its screen', () => {
+  notifyError('Please select a PDF file');
+  notifyError('Please select a PDF file');
+  notifyError('Please provide a damage description');
+  expect($toasts.get().map(({ title }) => title)).toEqual([
+    'Please select a PDF file',
+    'Please provide a damage description',
+  ]);
+});
+
 test('a failure toast has the specified title, a Danish sentence, and the text of the service as details', () => {
   notifyError('Error saving vehicle', new ServiceError('refused', 'Quota exceeded.'));
   expect($toasts.get()).toMatchObject([

@@ -42,7 +42,7 @@ function showFailure(title: string, cause: unknown, { group = '', more = '' } = 
     description: `${sentence} ${more}`.trim(),
     details: details ? { label: adminCopy.details, text: details } : undefined,
     tone: 'destructive',
-    ...(group && { group }),
+    group: group || `${title} ${sentence}`,
   });
 }
 
