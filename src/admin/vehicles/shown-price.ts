@@ -6,9 +6,14 @@ import { cashPrice, purchasePrice } from '#domain/vehicle/price/price.ts';
 import { daysInStock } from '#domain/vehicle/record/standing.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
+/** The price in DKK that the public site shows for the vehicle; null where it shows none. */
+export function shownPrice(vehicle: Vehicle): number | null {
+  return cashPrice(asShown(vehicle));
+}
+
 /** The price that the public site shows for the vehicle. */
 export function priceText(vehicle: Vehicle): string {
-  return amountText(cashPrice(asShown(vehicle)));
+  return amountText(shownPrice(vehicle));
 }
 
 /** The price before an offer, as the public site shows it; null where it shows none. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useState } from 'react';
 import { type TextKey, useDraftText } from '#admin/autosave/use-draft-text.ts';
-import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
+import { notifyError, notifySuccess, notifyUndoable } from '#admin/feedback/notify.ts';
 import { useBusy } from '#admin/feedback/use-busy.ts';
 import { useStaffMember } from '#admin/session/use-staff-member.ts';
 import { Button } from '#admin/ui/Button.tsx';
@@ -30,17 +30,24 @@ export function ReplyForm({ inquiry, onSent, onOvertaken }: Props) {
   const { email: account } = useStaffMember();
   const draft = useDraftText(replyKey(inquiry.id), '');
   const [key, setKey] = useState(() => crypto.randomUUID());
+  /** The template as it was filled in last: replacing it loses nothing that was typed. */
+  const [filled, setFilled] = useState('');
   const [busy, run] = useBusy();
   const { id, version, name, email, vehicle } = inquiry;
   const { vehicles } = useStore($stock);
-  const status = vehicles.find((stored) => stored.id === vehicle?.id)?.status;
-  const values = templateValues(inquiry, window.location.origin);
+  const stored = vehicles.find((one) => one.id === vehicle?.id);
+  const values = templateValues(inquiry, window.location.origin, stored);
   const missing = missingFields(draft.text);
   const empty = draft.text.trim() === '';
 
   function use(template: string) {
+    const before = draft.text;
     const name = signingName(account, accountDisplayName());
-    draft.type(fillTemplate(template, values) + copy.greeting(name, dealer.name));
+    const next = fillTemplate(template, values) + copy.greeting(name, dealer.name);
+    draft.type(next);
+    setFilled(next);
+    if (empty || before === filled) return;
+    notifyUndoable(copy.replaced, undefined, async () => draft.type(before));
   }
 
   async function send(state: 'waiting' | 'closed') {
@@ -85,7 +92,7 @@ export function ReplyForm({ inquiry, onSent, onOvertaken }: Props) {
       }}
     >
       <fieldset className="choices" aria-label={copy.templates}>
-        {templatesFor(inquiry, status).map(({ label, text }) => (
+        {templatesFor(inquiry, stored?.status).map(({ label, text }) => (
           <Button quiet small key={label} onClick={() => use(text)}>
             {label}
           </Button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anInquiry } from '#tests/support/builders.ts';
+import { anInquiry, aVehicle } from '#tests/support/builders.ts';
 import { fillTemplate, missingFields, templatesFor, templateValues } from './fill-template.ts';
 
 const ORIGIN = 'https://www.dealer.example';
@@ -9,6 +9,19 @@ test('a template is filled in with the visitor and the car', () => {
   expect(fillTemplate('Hej {fornavn}: {bil}, {pris}, {link}', values)).toBe(
     'Hej Jens: Volvo V60, 289.900 kr., https://www.dealer.example/car/volvo',
   );
+});
+
+test('a template states the price of today, not that of when the visitor asked', () => {
+  const stored = aVehicle({ id: 'volvo', price: 279_900 });
+  expect(fillTemplate('{pris}', templateValues(anInquiry(), ORIGIN, stored))).toBe('279.900 kr.');
+});
+
+test('the answers to an inquiry without a car name none', () => {
+  const inquiry = anInquiry({ vehicle: null });
+  const found = templatesFor(inquiry);
+  expect(found.map(({ label }) => label)).toEqual(['Kom forbi', 'Ring til mig']);
+  const texts = found.map(({ text }) => fillTemplate(text, templateValues(inquiry, ORIGIN)));
+  expect(texts.flatMap(missingFields)).toEqual([]);
 });
 
 test('a field without a value stays visible and is named as missing', () => {

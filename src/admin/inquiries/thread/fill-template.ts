@@ -1,5 +1,5 @@
+import { shownPrice } from '#admin/vehicles/shown-price.ts';
 import {
-  replyCopy as copy,
   replyTemplates,
   TEMPLATE_FIELDS,
   type TemplateField,
@@ -10,22 +10,28 @@ import { dealer } from '#dealer';
 import { type Asked, formOf } from '#domain/inquiry/forms.ts';
 import type { InquiryView } from '#domain/inquiry/inquiry.ts';
 import type { VehicleStatus } from '#domain/schema/enumerations.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { vehiclePath } from '#paths';
 
 export type TemplateValues = Readonly<Partial<Record<TemplateField, string>>>;
 
 const FIELD = new RegExp(`\\{(${TEMPLATE_FIELDS.join('|')})\\}`, 'gu');
 
-/** The values of the fields in an answer to an inquiry; fields without a value are absent. */
+/**
+ * The values of the fields in an answer to an inquiry; fields without a value are absent. `stored` is its
+ * vehicle as it is now, whose price may have changed since the visitor asked.
+ */
 export function templateValues(
   { name, vehicle }: Pick<InquiryView, 'name' | 'vehicle'>,
   origin: string,
+  stored?: Vehicle,
 ): TemplateValues {
+  const price = stored ? shownPrice(stored) : vehicle?.price;
   const { weekdays } = dealer.hours;
   return {
     fornavn: name.trim().split(/\s+/u)[0] ?? '',
-    bil: vehicle ? `${vehicle.make} ${vehicle.model}` : copy.noVehicle,
-    ...(vehicle && vehicle.price > 0 && { pris: amountText(vehicle.price) }),
+    ...(vehicle && { bil: `${vehicle.make} ${vehicle.model}` }),
+    ...(price && price > 0 && { pris: amountText(price) }),
     ...(vehicle?.known && { link: `${origin}${vehiclePath(vehicle.id)}` }),
     åbent: `${weekdays.days.toLowerCase()} kl. ${formatClock(weekdays.opens)}-${formatClock(weekdays.closes)}`,
   };
@@ -36,8 +42,9 @@ export function templatesFor(
   asked: Asked,
   status: VehicleStatus = 'available',
 ): typeof replyTemplates {
-  const vehicle = formOf(asked) === 'sell' ? 'own' : status;
-  return replyTemplates.filter(({ vehicles }) => vehicles?.includes(vehicle) ?? true);
+  const about = asked.vehicle ? status : 'none';
+  const vehicle = formOf(asked) === 'sell' ? 'own' : about;
+  return replyTemplates.filter(({ vehicles }) => vehicles.includes(vehicle));
 }
 
 /** A template with its values. What a value contains is text, even where it looks like a field. */

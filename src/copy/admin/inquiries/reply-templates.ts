@@ -8,8 +8,8 @@ interface ReplyTemplate {
   label: string;
   /** A field stands in curly brackets. */
   text: string;
-  /** The statuses of the vehicle that it fits, or the visitor's own vehicle; every one without them. */
-  vehicles?: readonly (VehicleStatus | 'own')[];
+  /** The statuses of the vehicle that it fits, the visitor's own vehicle, or an inquiry about none. */
+  vehicles: readonly (VehicleStatus | 'own' | 'none')[];
 }
 
 /** Answers that staff begin with. */
@@ -30,8 +30,19 @@ export const replyTemplates: readonly ReplyTemplate[] = [
     text: 'Hej {fornavn}\n\nDu er velkommen til at se {bil} hos os. Vi har åbent {åbent}. Skriv, hvornår du kommer, så står den klar.',
   },
   {
+    label: 'Kom forbi',
+    vehicles: ['none'],
+    text: 'Hej {fornavn}\n\nDu er velkommen hos os. Vi har åbent {åbent}. Skriv gerne, hvornår du kommer.',
+  },
+  {
     label: 'Ring til mig',
+    vehicles: [...STORED_VEHICLE_STATUSES, 'own'],
     text: 'Hej {fornavn}\n\nTak for din henvendelse om {bil}. Hvornår må jeg ringe til dig, og på hvilket nummer?',
+  },
+  {
+    label: 'Ring til mig',
+    vehicles: ['none'],
+    text: 'Hej {fornavn}\n\nTak for din henvendelse. Hvornår må jeg ringe til dig, og på hvilket nummer?',
   },
   {
     label: 'Solgt',
@@ -66,5 +77,5 @@ export const replyCopy = {
   subject: (vehicle: string | null) => (vehicle ? `Vedr. ${vehicle}` : 'Vedr. din henvendelse'),
   greeting: (name: string, dealer: string) =>
     `\n\nVenlig hilsen\n${[name, dealer].filter(Boolean).join('\n')}`,
-  noVehicle: 'din henvendelse',
+  replaced: 'Skabelonen har erstattet din tekst',
 } as const;
