@@ -40,14 +40,19 @@ export function clearStored(key: string, kind: StorageKind = 'device'): void {
   }
 }
 
+/** The keys of the drafts of this tab. */
+export function tabDrafts(): string[] {
+  try {
+    return Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));
+  } catch {
+    // Storage is forbidden, so nothing was stored.
+    return [];
+  }
+}
+
 /** Clears all drafts of this tab, so that the next user of the tab finds none of them. */
 export function clearTabDrafts(): void {
-  try {
-    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));
-    for (const key of keys) clearStored(key, 'tab');
-  } catch {
-    // Storage is forbidden; the sign-out must not fail because of it.
-  }
+  for (const key of tabDrafts()) clearStored(key, 'tab');
 }
 
 function storage(kind: StorageKind): Storage {

@@ -1,5 +1,7 @@
 import LogOut from 'lucide-react/icons/log-out';
 import { adminCopy } from '#copy/admin/shell.ts';
+import { tabDrafts } from '../data/browser-storage.ts';
+import { ask } from '../feedback/ask.ts';
 import { $uploads } from '../images/upload/upload-store.ts';
 import { mayLeave } from '../navigation/unsaved-changes.ts';
 import { hasQueue } from '../queue/has-queue.ts';
@@ -13,13 +15,22 @@ export function SignOutButton() {
       small
       className="top__out"
       onClick={async () => {
-        if ((await mayLeave()) && (await mayStopQueue())) await signOutWithNotice();
+        if ((await mayLeave()) && (await mayClearDrafts()) && (await mayStopQueue())) {
+          await signOutWithNotice();
+        }
       }}
     >
       <LogOut aria-hidden="true" size={18} />
       {adminCopy.signOut}
     </Button>
   );
+}
+
+/** Asks where an answer, a note or a call is half typed, which a sign-out deletes. */
+async function mayClearDrafts(): Promise<boolean> {
+  const { title, body, stay: cancel } = adminCopy.unsent;
+  if (tabDrafts().length === 0) return true;
+  return ask({ title, body, confirm: adminCopy.signOut, cancel, danger: true });
 }
 
 /** Asks where something has not been sent. */

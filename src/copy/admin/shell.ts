@@ -84,6 +84,11 @@ export const adminCopy = {
     leave: 'Forlad uden at gemme',
     stay: 'Bliv her',
   },
+  unsent: {
+    title: 'Noget er skrevet, men ikke sendt',
+    body: 'Logger du ud nu, slettes dine halve svar, noter og opkald.',
+    stay: 'Bliv her',
+  },
   draft: {
     restored: 'Dine ændringer fra sidst er hentet frem. De er ikke gemt endnu.',
     discard: 'Kassér ændringer',

@@ -380,6 +380,15 @@ test('half an answer survives a reload, and is stored for the tab only', async (
   await answer(open).fill('Halvt skrevet');
   await admin.reload();
   await expect(answer(open)).toHaveValue('Halvt skrevet');
+  // A template replaces it, and can be taken back.
+  await open.getByRole('button', { name: 'Ring til mig' }).click();
+  await expect(answer(open)).toHaveValue(/^Hej Gurli/u);
+  await admin.getByRole('button', { name: 'Fortryd' }).click();
+  await expect(answer(open)).toHaveValue('Halvt skrevet');
+  await admin.getByRole('button', { name: 'Log ud' }).click();
+  const question = admin.getByRole('dialog', { name: 'Noget er skrevet, men ikke sendt' });
+  await question.getByRole('button', { name: 'Bliv her' }).click();
+  await expect(answer(open)).toHaveValue('Halvt skrevet');
   expect(await admin.evaluate(() => JSON.stringify(localStorage))).not.toContain('Halvt');
 });
 
