@@ -5,6 +5,7 @@ import type { RevisedCollection, Revision } from '#domain/history/history.ts';
 import { logOf, restoreRevision, revisionsOf } from '#firebase/documents/history.ts';
 import { ask } from '../feedback/ask.ts';
 import { notifyError, notifyUndoable } from '../feedback/notify.ts';
+import { hasUnsavedChanges } from '../navigation/unsaved-changes.ts';
 import { expectPublishing } from '../publishing/store.ts';
 import { useHasPower } from '../session/use-may.ts';
 import { Button } from '../ui/Button.tsx';
@@ -40,7 +41,7 @@ export function HistorySection({ collection, id, onRestored }: Props) {
   async function restore({ version }: Revision, current: number, when: string) {
     const sure = await ask({
       title: copy.restoreTitle(when),
-      body: copy.restoreBody,
+      body: [copy.restoreBody, ...(hasUnsavedChanges() ? [copy.restoreUnsaved] : [])].join(' '),
       confirm: copy.restore,
     });
     if (!sure) return;

@@ -9,10 +9,11 @@ export const historyCopy = {
   none: 'Ingen ændringer er gemt endnu.',
   fetchFailed: 'Historikken kunne ikke hentes',
   restore: 'Gendan denne udgave',
-  restoreOf: (when: string) => `Gendan udgaven fra ${when}`,
+  restoreOf: (when: string) => `Gendan denne udgave: ${when}`,
   restoreTitle: (when: string) => `Gendan udgaven fra ${when}?`,
   restoreBody:
     'Alle felter får de værdier, de havde dengang. Den nuværende udgave bliver i historikken.',
+  restoreUnsaved: 'Det, du har skrevet og ikke har gemt, går tabt.',
   restored: 'Udgaven er gendannet',
   restoreFailed: 'Udgaven kunne ikke gendannes',
   current: 'Nuværende',
