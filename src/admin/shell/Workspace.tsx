@@ -46,6 +46,8 @@ export async function loadFirstView(): Promise<void> {
   if (view === 'vehicles') await loadTable();
 }
 
+const DASHBOARD: Route = { view: 'dashboard', id: null, query: '' };
+
 /** The page of a signed-in staff member: header, tabs and the current view. */
 export default function Workspace() {
   const panel = useRef<HTMLDivElement>(null);
@@ -59,7 +61,10 @@ export default function Workspace() {
   const { role } = useStaffMember();
   const answers = useHasPower('inquiries');
   useEffect(() => (answers ? followOpenInquiries() : undefined), [answers]);
-  const route = useStore($route);
+  const asked = useStore($route);
+  // The address may be one that a colleague left behind on this device.
+  const isMissing = !answers && (asked.view === 'inquiries' || asked.view === 'bookings');
+  const route = isMissing ? DASHBOARD : asked;
   const publishing = useStore($publishing);
   const buyer = useStore($buyerQuestion);
   const shotVehicle = useStore($shotVehicle);

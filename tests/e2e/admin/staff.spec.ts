@@ -123,6 +123,13 @@ test('the admin of a photographer requests nothing that a photographer may not h
   await expect(page.getByRole('heading', { name: 'Edit Vehicle' })).toBeVisible();
   await expect(page.getByText('Henter…')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
+  // An address that a colleague left behind on the device.
+  for (const view of ['inquiries', 'bookings']) {
+    await page.evaluate((hash) => {
+      window.location.hash = hash;
+    }, view);
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  }
   expect(refused).toEqual([]);
 });
 
