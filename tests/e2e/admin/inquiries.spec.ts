@@ -544,8 +544,13 @@ for (const width of [390, 1024, 1440]) {
     const name = `${width}-langt-navn-uden-mellemrum`.repeat(4);
     const long = { name, message: 'ordudenmellemrum'.repeat(30) };
     await storeInquiry(sdk, { ...long, ...person(`lang${width}@eksempel.dk`), ...hoursAgo(5000) });
+    // Its state with its owner leaves its name the room it needs.
+    const short = { name: `Karen Kunde ${width}`, owner: 'demo@forhandler.example' };
+    await storeInquiry(sdk, { ...short, ...person(`k${width}@eksempel.dk`), ...hoursAgo(4000) });
     await openTab(admin, 'Henvendelser');
     await expect(row(admin, long.name)).toBeVisible();
+    const shown = row(admin, short.name).locator('.inquiry-row__name');
+    expect(await shown.evaluate((name) => name.scrollWidth <= name.clientWidth)).toBe(true);
     await expectAccessible(admin);
     await expectNoSidewaysScroll(admin);
     await row(admin, long.name).click();
