@@ -2,6 +2,7 @@
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { $toasts } from '#components/ui/toast/toast-store.ts';
+import { $session } from '../session/store.ts';
 import type { RecordDefinition } from './define-record.ts';
 import type { SaveOutcome } from './types.ts';
 import { useRecordForm } from './use-record-form.ts';
@@ -38,10 +39,16 @@ function renderForm() {
     ...{ values: base, notice: null },
   };
   const nowhere = async () => {};
-  const { result } = renderHook(() =>
+  const { result, unmount } = renderHook(() =>
     useRecordForm({ record, start, leave: nowhere, open: nowhere, openImages: nowhere }),
   );
-  return { base, saved, result, answer: (outcome: SaveOutcome<Values>) => answer(outcome) };
+  return {
+    base,
+    saved,
+    result,
+    unmount,
+    answer: (outcome: SaveOutcome<Values>) => answer(outcome),
+  };
 }
 
 test('text that is typed while a save meets a colleague’s is saved with both changes', async () => {
@@ -84,4 +91,25 @@ test('an open form shows a colleague’s save when its window gets the focus, un
   form.setValue('notes', '');
   window.dispatchEvent(new Event('focus'));
   await waitFor(() => expect(form.getValues('color')).toBe('Rød'));
+});
+
+test('a draft stays for its author where a colleague signs in on the device, and goes with the form otherwise', () => {
+  const account = {
+    uid: 'bo',
+    email: 'bo@eksempel.dk',
+    role: 'sales',
+    hasSecondFactor: false,
+  } as const;
+  const drafts = () => Object.keys(localStorage).filter((key) => key.includes('/anna/'));
+  const leave = (uid: string) => {
+    const { result, unmount } = renderForm();
+    result.current.form.setValue('notes', 'Nye dæk');
+    expect(drafts()).toHaveLength(1);
+    $session.set({ state: 'signed_in', account: { ...account, uid } });
+    unmount();
+  };
+  leave('bo');
+  expect(drafts()).toHaveLength(1);
+  leave('anna');
+  expect(drafts()).toEqual([]);
 });

@@ -14,6 +14,7 @@ import {
 import { guardUnsavedChanges } from '../navigation/unsaved-changes.ts';
 import { $edits, $sent } from '../queue/edits.ts';
 import { saveEdit } from '../queue/save-edit.ts';
+import { $session } from '../session/store.ts';
 import type { RecordDefinition } from './define-record.ts';
 import { clearDraft, writeDraft } from './draft.ts';
 import { changesText } from './saving/change-text.ts';
@@ -77,8 +78,16 @@ export function useRecordForm<V extends RecordValues>(options: RecordFormOptions
     [subscribe, updateDraft],
   );
 
-  // Leaving the view drops the draft. A reload does not unmount, so the draft survives it.
-  useEffect(() => () => clearDraft({ uid, kind, id }), [uid, kind, id]);
+  // Leaving the view drops the draft. A reload does not unmount, so the draft survives it; and it
+  // stays for its author where somebody else has signed in after their session had ended.
+  useEffect(
+    () => () => {
+      const session = $session.get();
+      if (session.state === 'signed_in' && session.account.uid !== uid) return;
+      clearDraft({ uid, kind, id });
+    },
+    [uid, kind, id],
+  );
 
   /** From a press on a save button until its save has ended, questions included. */
   const submitting = useRef(false);
