@@ -128,7 +128,7 @@ export const financeCopy = {
     contractFee: (amount: string) => `Oprettelse ${amount}`,
     residualValue: (amount: string) =>
       `Restværdi ${amount} ex moms. og afgift, som du bærer risikoen for`,
-    residualRisk: (amount: string) => `Restværdi ${amount}, din risiko`,
+    residualRisk: (amount: string) => `Restværdi ${amount} ex moms. og afgift, din risiko`,
     totalShort: (amount: string) => `I alt ${amount}`,
     total: (amount: string) => `I alt ${amount} i perioden`,
   },

@@ -69,6 +69,14 @@ test('next to amounts without moms the cash price says that it includes moms', (
   expect(leasingConditions({ ...terms, customer: 'privat' }).cash).toBe('Kontantpris 200.000 kr.');
 });
 
+test('a list says of a residual value that it is without moms and tax, as the page of the car does', () => {
+  const terms = leasingTerms({ ...leased, flexleasing_privat_monthly_payment: 3750 }, 'erhverv');
+  if (!terms) throw new Error('The car has no leasing.');
+  expect(leasingConditions(terms).short).toContain(
+    'Restværdi 150.000 kr. ex moms. og afgift, din risiko',
+  );
+});
+
 const leased = aPublicVehicle({
   flexleasing_enabled: true,
   flexleasing_period: 12,

@@ -1,11 +1,25 @@
 import { expect, test } from 'vitest';
 import { aPublicVehicle } from '#tests/support/catalogue-builders.ts';
 import { priceContents } from './price-contents.ts';
+import { listParts } from './price-parts.ts';
 
 test('a price under used-car VAT says that its VAT cannot be deducted', () => {
   expect(priceContents(aPublicVehicle({ vat_kind: 'margin' }))).toEqual([
     'Brugtmoms: momsen kan ikke trækkes fra',
   ]);
+});
+
+test('a list states both prices of a vehicle whose VAT can be deducted, whoever reads it', () => {
+  const van = aPublicVehicle({ vat_kind: 'deductible', price: 250_000 });
+  const both = { kind: 'note', runs: ['inkl. moms · 200.000 kr. ekskl. moms'] };
+  expect(listParts(van)).toContainEqual(both);
+  expect(listParts(van, 'erhverv')).toContainEqual(both);
+  expect(listParts({ ...van, vat_kind: 'margin' })).toHaveLength(1);
+  const leased = { flexleasing_enabled: true, flexleasing_privat_monthly_payment: 3000 };
+  expect(listParts({ ...van, ...leased })).toContainEqual({
+    kind: 'note',
+    runs: ['200.000 kr. ekskl. moms'],
+  });
 });
 
 test('a price with deductible VAT names the price without it', () => {

@@ -13,7 +13,8 @@ import { line, type PricePart, type PriceRun } from './price-part.ts';
 
 /**
  * The price on lists: an offer, the monthly payment with its conditions, the price, or on request. A
- * business reads its own payment, and which cash prices include moms.
+ * business reads its own payment, and which cash prices include moms. Moms that can be deducted is
+ * named to everybody.
  */
 export function listParts(vehicle: PublicVehicle, customer: CustomerType = 'privat'): PricePart[] {
   const price = listPrice(vehicle, customer);
@@ -24,12 +25,17 @@ export function listParts(vehicle: PublicVehicle, customer: CustomerType = 'priv
       ...line('amount', formatMonthly(terms.monthly)),
       ...line('note', priceCopy.leasing[terms.customer]),
       ...line('cash', cash),
+      ...line('note', withoutDeductible(vehicle)),
       ...line('terms', short),
     ];
   }
+  const exclusive = withoutDeductible(vehicle);
+  const namesMoms = exclusive !== '' || (customer === 'erhverv' && cashPrice(vehicle) !== null);
   return [
     ...cashParts(vehicle),
-    ...(customer === 'erhverv' ? line('note', businessContents(vehicle)) : []),
+    ...(namesMoms
+      ? line('note', [priceCopy.inclusive, exclusive].filter(Boolean).join(' · '))
+      : []),
   ];
 }
 
@@ -108,10 +114,9 @@ export function signParts(vehicle: PublicVehicle): PricePart[] {
 
 const INCLUSIVE: PriceRun = { kind: 'unit', text: priceCopy.inclusive };
 
-/** A cash price in the terms of a business: with moms, and without it where it can be deducted. */
-function businessContents(vehicle: PublicVehicle): string {
+/** The cash price without moms where that can be deducted; else empty. */
+function withoutDeductible(vehicle: PublicVehicle): string {
   const price = cashPrice(vehicle);
-  if (price === null) return '';
-  if (vehicle.vat_kind !== 'deductible') return priceCopy.inclusive;
-  return `${priceCopy.inclusive} · ${priceCopy.exclusive(formatKroner(withoutMoms(price)))}`;
+  if (price === null || vehicle.vat_kind !== 'deductible') return '';
+  return priceCopy.exclusive(formatKroner(withoutMoms(price)));
 }
