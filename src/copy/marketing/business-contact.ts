@@ -1,7 +1,9 @@
+import { answerCopy } from '../pages/contact.ts';
+
 /** Copy of the last section of the marketing pages. */
 export const businessContactCopy = {
   title: 'Få en gratis rådgivning',
-  text: 'Ring til erhvervsafdelingen, eller skriv, hvad bilerne skal bruges til. Vi svarer samme dag på hverdage.',
+  text: `Ring til erhvervsafdelingen, eller skriv, hvad bilerne skal bruges til. ${answerCopy}`,
   call: (phone: string) => `Ring ${phone}`,
   write: 'Skriv til os',
 } as const;

@@ -1,8 +1,15 @@
+import { dealer } from '#dealer';
+
+const { withinHours: hours } = dealer.answers;
+
+/** What the receipt of an inquiry promises, before it is sent. */
+export const answerCopy = `Vi svarer inden for ${hours} ${hours === 1 ? 'time' : 'timer'} i åbningstiden.`;
+
 /** Copy of the contact section, of /kontakt and of /tak. */
 export const contactCopy = {
   section: {
     title: 'Kontakt os',
-    lead: 'Ring, skriv eller kom forbi. Vi svarer samme dag på hverdage.',
+    lead: `Ring, skriv eller kom forbi. ${answerCopy}`,
     email: 'E-mail',
     phone: 'Telefon',
     route: 'Find vej',
@@ -15,7 +22,7 @@ export const contactCopy = {
     lead: 'Skriv, ring eller kom forbi.',
     reach: {
       title: 'Her finder du os',
-      lead: 'Vi svarer samme dag på hverdage. Haster det, så ring.',
+      lead: `${answerCopy} Haster det, så ring.`,
     },
   },
   thanks: {
