@@ -33,6 +33,7 @@ export const ownershipCopy = {
   unknown: (why: UnknownTax | UnknownEnergy) => `Ukendt, fordi ${REASONS[why]}`,
   anyEnergy: 'Strøm og brændstof',
   fillIn: 'Udfyld ovenfor',
+  unread: 'Skriv et tal, fx 500',
   sum: 'I alt om måneden',
   known: 'Det kendte i alt om måneden',
   note: 'Regnet ud fra bilens oplysninger og dine egne tal. Værditab, service og dæk er ikke med.',

@@ -45,6 +45,7 @@ export function OwnershipCosts({ vehicle, taxPerYear }: OwnershipCostsProps) {
       inputMode="decimal"
       autoComplete="off"
       value={typed[name]}
+      error={typed[name].trim() && typedNumber(typed[name]) === null ? copy.unread : undefined}
       onChange={({ currentTarget: { value } }) => setTyped((now) => ({ ...now, [name]: value }))}
     />
   );
