@@ -10,7 +10,7 @@ import { paths, watchSearchPath } from '#paths';
 import { boundName } from '../range-number.ts';
 import { SearchLink } from '../SearchLink.tsx';
 import { changeSearch } from '../search-store.ts';
-import { chipsOf } from './list-data.ts';
+import { chipsOf, makesOf } from './list-data.ts';
 
 interface EmptyResultProps {
   state: SearchState;
@@ -21,7 +21,7 @@ interface EmptyResultProps {
 /** A search that finds nothing says so, and names the single choices that keep near matches out. */
 export function EmptyResult({ state, columns, pathOf }: EmptyResultProps) {
   const chips = chipsOf(columns, state);
-  const makes = chips.filter(({ facet }) => facet === 'make').map(({ name }) => name);
+  const makes = makesOf(chips, columns);
   const suggestions = suggestSearches(columns, withoutUnknownWords(columns, state));
   return (
     <div className="list__empty">

@@ -5,7 +5,7 @@ import { watchSearchPath } from '#paths';
 import { searchPath, serverSearchPath } from '../search-address.ts';
 import { useSearch } from '../start-search.ts';
 import { Chips } from './Chips.tsx';
-import { chipsOf, type ListData, statusesOf, statusText } from './list-data.ts';
+import { chipsOf, type ListData, makesOf, statusesOf, statusText } from './list-data.ts';
 import { SearchBar } from './SearchBar.tsx';
 import { WordNotes } from './WordNotes.tsx';
 
@@ -18,7 +18,6 @@ export function ListControls({ initial }: { initial: ListData }) {
   // The whole stock is counted in the built page, a search only once its columns are there.
   const total = result || isSameSearch(state, initial.state) ? (result ?? initial).total : null;
   const chips = columns ? chipsOf(columns, state) : initial.chips;
-  const makes = chips.filter(({ facet }) => facet === 'make').map(({ name }) => name);
   const statuses = result ? statusesOf(state, result) : initial.statuses;
   return (
     <>
@@ -32,7 +31,7 @@ export function ListControls({ initial }: { initial: ListData }) {
         <h2 id="list-heading" tabIndex={-1} suppressHydrationWarning>
           {total === null ? inventoryCopy.uncounted : inventoryCopy.count(total)}
         </h2>
-        <p className="quiet">{makes.join(', ') || inventoryCopy.allMakes}</p>
+        <p className="quiet">{makesOf(chips, columns).join(', ') || inventoryCopy.allMakes}</p>
         {statuses && total !== null && (
           <p className="quiet small figures list__statuses">{statusText(statuses)}</p>
         )}

@@ -4,6 +4,7 @@ import type { Columns } from '#domain/search/columns/columns.ts';
 import { FACETS_IN_ORDER, type Facet, isRangeFacet } from '#domain/search/facets.ts';
 import type { SearchResult } from '#domain/search/search-result.ts';
 import type { SearchState } from '#domain/search/state/search-state.ts';
+import { makeOfModel } from '#domain/search/values/choice-values.ts';
 import { type Edit, setRange, setText, toggleChoice } from '../edit-search.ts';
 import { boundName } from '../range-number.ts';
 
@@ -53,10 +54,25 @@ export function chipsOf(columns: Columns, { choices, ranges, text }: SearchState
       return range ? [{ facet, value: '', name: boundName(facet, range) }] : [];
     }
     const values = choices[facet] ?? [];
-    return values.map((value) => ({ facet, value, name: columns.nameOf(facet, value) ?? value }));
+    return values.map((value) => {
+      const name = columns.nameOf(facet, value) ?? value;
+      const make = facet === 'model' ? makeOfModel(value) : '';
+      // Alone, a model such as `208` is no name.
+      if (make === '' || choices.make?.includes(make)) return { facet, value, name };
+      return { facet, value, name: `${columns.nameOf('make', make) ?? make} ${name}` };
+    });
   });
   if (text === '') return chosen;
   return [{ facet: 'text', value: '', name: searchCopy.quoted(text) }, ...chosen];
+}
+
+/** The names of the makes that are chosen, by themselves or by a model. */
+export function makesOf(chips: readonly Chip[], columns?: Columns): string[] {
+  const names = chips.flatMap(({ facet, value, name }) => {
+    if (facet === 'model') return columns?.nameOf('make', makeOfModel(value)) ?? [];
+    return facet === 'make' ? name : [];
+  });
+  return [...new Set(names)];
 }
 
 /** The search without one thing that was chosen. */
