@@ -3,7 +3,7 @@ const MESSAGES: Record<string, string> = {
   required: 'Feltet skal udfyldes.',
   not_an_email: 'Skriv en gyldig e-mailadresse, f.eks. navn@eksempel.dk.',
   not_a_phone: 'Skriv et gyldigt telefonnummer, f.eks. +45 12 34 56 78.',
-  not_a_number: 'Skriv et tal.',
+  not_a_number: 'Skriv et tal, f.eks. 84000.',
   not_whole: 'Skriv et helt tal.',
   not_a_date: 'Skriv en gyldig dato.',
   in_the_past: 'Vælg i dag eller en senere dag.',

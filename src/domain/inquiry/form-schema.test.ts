@@ -16,6 +16,13 @@ describe('the valuation form', () => {
     expect(v.parse(formSchema('sell'), form).mileage).toBe(120_000);
   });
 
+  it.each(['84.5', '120.50', '12e', '1.2.3', '.500', ''])(
+    'the valuation form reads no mileage from %j, whose dots separate no thousands',
+    (mileage) => {
+      expect(v.is(formSchema('sell'), { ...form, mileage })).toBe(false);
+    },
+  );
+
   it('the valuation form requires every field', () => {
     const empty = Object.fromEntries(Object.keys(form).map((key) => [key, '']));
     const { issues = [] } = v.safeParse(formSchema('sell'), empty);

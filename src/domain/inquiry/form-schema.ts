@@ -59,7 +59,7 @@ function fieldSchema(field: InquiryFieldName, optional: boolean): v.GenericSchem
     case 'number':
       return v.pipe(
         filled,
-        v.regex(/^\d[\d.\s]*$/u, 'not_a_number'),
+        v.regex(/^(?:\d+|\d{1,3}(?:[.\s]\d{3})+)$/u, 'not_a_number'),
         v.transform((digits) => Number(digits.replace(/[.\s]/gu, ''))),
         v.maxValue(max, 'too_large'),
       );

@@ -186,7 +186,10 @@ export function useInquiryForm(options: InquiryFormOptions) {
     },
     /** The error text of a field. */
     errorOf: (field: string): string | undefined => {
-      const code = errors[field]?.message;
+      const control = element.current?.querySelector<HTMLInputElement>(`[name="${field}"]`);
+      // A browser gives no text of a number field that it cannot read: it is filled all the same.
+      const isUnread = control?.validity.badInput;
+      const code = isUnread && errors[field] ? 'not_a_number' : errors[field]?.message;
       return typeof code === 'string' ? validationMessage(code) : undefined;
     },
     formProps: {

@@ -152,6 +152,12 @@ test('the valuation form requires its fields, sends the car as an inquiry and cl
   expect(sent.bodies).toEqual([]);
 
   await expect(form.getByLabel('Kilometertal')).toHaveAttribute('type', 'number');
+  // The browser gives no text of what it cannot read; as in Danish, where a dot is not accepted.
+  await form.getByLabel('Kilometertal').pressSequentially('12e');
+  await button.click();
+  await expect(form.getByLabel('Kilometertal')).toHaveAccessibleDescription(
+    'Skriv et tal, f.eks. 84000.',
+  );
   await form.getByLabel('Mærke').fill('Volvo');
   await form.getByLabel('Model').fill('V60');
   await form.getByLabel('Kilometertal').fill('91000');
