@@ -52,6 +52,25 @@ test.describe('with JavaScript', () => {
       );
   });
 
+  test('the times of a day pass beneath the head of the dialog', async ({ page }) => {
+    await page.goto(CAR);
+    await page.getByRole('link', { name: 'Book fremvisning' }).first().click();
+    const day = page.getByRole('dialog').locator('.times__day[open]');
+    const isBeneath = await day
+      .locator('.times__start > span')
+      .first()
+      .evaluate((label) => {
+        const dialog = label.closest('dialog');
+        const head = dialog?.querySelector('.dialog__head');
+        if (!dialog || !head) throw new Error('The times are in no dialog.');
+        (label as HTMLElement).style.pointerEvents = 'auto';
+        dialog.scrollTop += label.getBoundingClientRect().top - head.getBoundingClientRect().top;
+        const { left, top, width, height } = label.getBoundingClientRect();
+        return head.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      });
+    expect(isBeneath).toBe(true);
+  });
+
   test('a visitor reserves a car with four presses and two fields, and ends it', async ({
     page,
     app,
