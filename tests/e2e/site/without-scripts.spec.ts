@@ -98,4 +98,11 @@ test('the three ways to pay for a car stand one below the other without JavaScri
   for (const text of ['359.900 kr. inkl. moms', '84 måneder · ÅOP', '3.436 kr./md. ekskl. moms']) {
     await expect(price.getByText(text).filter({ visible: true }).first()).toBeVisible();
   }
+  // Nothing would follow what is typed: the example stands alone, and so do the known costs.
+  await expect(price.getByLabel('Udbetaling (kr.)')).toBeHidden();
+  const costs = page.getByRole('group').filter({ hasText: 'Hvad koster bilen om måneden?' });
+  await costs.getByText('Hvad koster bilen om måneden?').click();
+  await expect(costs.getByText('Ejerafgift efter satser')).toBeVisible();
+  await expect(costs.getByLabel('Din forsikring')).toBeHidden();
+  await expect(costs.getByText('Udfyld ovenfor').filter({ visible: true })).toHaveCount(0);
 });

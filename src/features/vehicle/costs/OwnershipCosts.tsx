@@ -58,7 +58,7 @@ export function OwnershipCosts({ vehicle, taxPerYear }: OwnershipCostsProps) {
       </div>
       <output className="loan__result loan__facts figures" aria-live="polite">
         {rows.map(([label, value]) => (
-          <span key={label}>
+          <span key={label} className={value === copy.fillIn ? 'loan__unfilled' : undefined}>
             <span className="quiet">{label}</span> <span>{value}</span>
           </span>
         ))}
