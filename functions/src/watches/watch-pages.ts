@@ -109,17 +109,16 @@ async function confirmation(
   const watcher = await findWatcher(deps.inquiriesDb, id);
   const watch = watcher && runningWatches(watcher, deps.now()).find((one) => one.key === key);
   if (!watch) return show(404, { step: 'none' }, deps);
-  if (!isPost) return show(200, { step: 'confirm', name: watch.name, link }, deps);
+  const own = signedLink('watch', id, deps.formSecret);
+  if (!isPost) {
+    if (watch.confirmed_at) return watches(own, id, deps);
+    return show(200, { step: 'confirm', name: watch.name, link }, deps);
+  }
   const stock = await readWatchedStock(deps.db, deps.now());
   const seen = seenNow(findWatched(watch, stock));
   const outcome = await confirmWatch({ id, key, seen }, deps);
   if (outcome === null) return show(404, { step: 'none' }, deps);
-  return watches(
-    signedLink('watch', id, deps.formSecret),
-    id,
-    deps,
-    outcome === 'full' ? 'full' : 'fresh',
-  );
+  return watches(own, id, deps, outcome === 'full' ? 'full' : 'fresh');
 }
 
 /** What a person is mailed about, each with its button to stop. */

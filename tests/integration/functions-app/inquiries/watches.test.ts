@@ -135,6 +135,8 @@ it('a search is watched once the link of its mail was opened and pressed, and th
   expect(await stored()).toBe(before);
   expect((await visit(link, {})).data).toMatchObject({ step: 'watches', news: 'fresh' });
   expect(await stored()).not.toBe(before);
+  // Whoever opens the mail again reads that it is done.
+  expect((await visit(link)).data).toMatchObject({ step: 'watches', news: null });
 });
 
 it('an address that nobody confirms gets its confirmations, at most three a day, and nothing else', async () => {
