@@ -63,6 +63,11 @@ export function formatDate(value: Date | string): string {
   return day.split('-').reverse().join('.');
 }
 
+/** `24 timer`, `1 time` */
+export function hoursText(hours: number): string {
+  return hours === 1 ? '1 time' : `${hours} timer`;
+}
+
 /** `14.32` of a time (in Danish time) or of a clock time `HH:MM`. */
 export function formatClock(value: Date | string): string {
   return (typeof value === 'string' ? value : clock.format(value)).replace(':', '.');

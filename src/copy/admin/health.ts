@@ -1,4 +1,5 @@
 import type { HealthProblem } from '#domain/health.ts';
+import { hoursText } from '../format.ts';
 
 /**
  * The health of the running app in words for the owner: each problem, what it means, and who must
@@ -43,7 +44,7 @@ export const healthCopy = {
     const hours = Math.floor(minutes / 60);
     if (minutes < 1) return 'mindre end et minut';
     if (hours < 1) return minutes === 1 ? '1 minut' : `${minutes} minutter`;
-    if (hours < 48) return hours === 1 ? '1 time' : `${hours} timer`;
+    if (hours < 48) return hoursText(hours);
     return `${Math.floor(hours / 24)} dage`;
   },
 } as const;

@@ -1,16 +1,11 @@
 import type { ReservationEnd } from '#domain/booking/reservation.ts';
 import { danishDate } from '#domain/time/danish-date.ts';
-import { formatClock } from '../format.ts';
+import { formatClock, hoursText } from '../format.ts';
 import { bookingTimeText } from './booking.ts';
 
 /** `torsdag den 26. november kl. 14.30` */
 export function momentText(moment: Date): string {
   return bookingTimeText({ day: danishDate(moment), start: formatClock(moment) });
-}
-
-/** `24 timer`, `1 time` */
-export function hoursText(hours: number): string {
-  return hours === 1 ? '1 time' : `${hours} timer`;
 }
 
 const NO_PURCHASE = 'Det er ikke et køb, og du betaler intet.';

@@ -1,9 +1,8 @@
 import { dealer } from '#dealer';
-
-const { withinHours: hours } = dealer.answers;
+import { hoursText } from '../format.ts';
 
 /** What the receipt of an inquiry promises, before it is sent. */
-export const answerCopy = `Vi svarer inden for ${hours} ${hours === 1 ? 'time' : 'timer'} i åbningstiden.`;
+export const answerCopy = `Vi svarer inden for ${hoursText(dealer.answers.withinHours)} i åbningstiden.`;
 
 /** Copy of the contact section, of /kontakt and of /tak. */
 export const contactCopy = {

@@ -1,4 +1,4 @@
-import { hoursText } from '#copy/inquiries/reservation.ts';
+import { hoursText } from '#copy/format.ts';
 
 /** Copy of the view Fremvisninger. */
 export const staffBookingCopy = {
