@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { type FieldError, type UseFormReturn, useWatch } from 'react-hook-form';
 import { accessoryCopy as copy } from '#copy/admin/accessory.ts';
 import { imageManagerCopy } from '#copy/admin/images.ts';
-import { adminCopy } from '#copy/admin/shell.ts';
+import { recordCopy } from '#copy/admin/record.ts';
 import { HistorySection } from '../history/HistorySection.tsx';
 import { ACCESSORY_IMAGES } from '../images/data/image-sets.ts';
 import { ImageManager } from '../images/ImageManager.tsx';
@@ -49,7 +49,7 @@ export function AccessoryForm({
         <h1 id={heading}>{editing.exists ? copy.editHeading : copy.addHeading}</h1>
         <LinkButton onClick={() => goTo('accessories')}>{copy.listHeading}</LinkButton>
       </div>
-      {start.notice === 'draft' && <p className="notice">{adminCopy.draft.restored}</p>}
+      {start.notice === 'draft' && <p className="notice">{recordCopy.draft.restored}</p>}
       <RepairedNotice repaired={editing.repaired} labels={copy.labels} />
       <form id="accessory-form" className="group__fields" onSubmit={submit} noValidate>
         <Fields form={form} />

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type DefaultValues, useForm } from 'react-hook-form';
+import { recordCopy } from '#copy/admin/record.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { uploadQueueCopy } from '#copy/admin/upload-queue.ts';
 import type { Fields } from '#firebase/documents/fields.ts';
@@ -227,8 +228,8 @@ export function useRecordForm<V extends RecordValues>(options: RecordFormOptions
   async function offerAgain(target: Editing<V>, trashed: number | null): Promise<void> {
     const sure = await ask({
       title: toasts.goneMeanwhile,
-      body: trashed === null ? adminCopy.gone.emptied : adminCopy.gone.body,
-      confirm: adminCopy.gone.again,
+      body: trashed === null ? recordCopy.gone.emptied : recordCopy.gone.body,
+      confirm: recordCopy.gone.again,
     });
     if (!sure) return;
     const values = getValues();
@@ -285,7 +286,7 @@ export function useRecordForm<V extends RecordValues>(options: RecordFormOptions
     clearDraft({ uid, kind, id });
     await leave();
     if (!values) return;
-    notifyUndoable(adminCopy.discarded, undefined, async () => {
+    notifyUndoable(recordCopy.discarded, undefined, async () => {
       writeDraft({ uid, kind, id }, { id: documentId, values, base, version });
       await open(id);
     });

@@ -1,7 +1,6 @@
 import LogOut from 'lucide-react/icons/log-out';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { tabDrafts } from '../data/browser-storage.ts';
-import { ask } from '../feedback/ask.ts';
 import { $uploads } from '../images/upload/upload-store.ts';
 import { mayLeave } from '../navigation/unsaved-changes.ts';
 import { hasQueue } from '../queue/has-queue.ts';
@@ -15,9 +14,7 @@ export function SignOutButton() {
       small
       className="top__out"
       onClick={async () => {
-        if ((await mayLeave()) && (await mayClearDrafts()) && (await mayStopQueue())) {
-          await signOutWithNotice();
-        }
+        if ((await mayLeave()) && (await maySignOut())) await signOutWithNotice();
       }}
     >
       <LogOut aria-hidden="true" size={18} />
@@ -26,16 +23,9 @@ export function SignOutButton() {
   );
 }
 
-/** Asks where an answer, a note or a call is half typed, which a sign-out deletes. */
-async function mayClearDrafts(): Promise<boolean> {
-  const { title, body, stay: cancel } = adminCopy.unsent;
-  if (tabDrafts().length === 0) return true;
-  return ask({ title, body, confirm: adminCopy.signOut, cancel, danger: true });
-}
-
-/** Asks where something has not been sent. */
-async function mayStopQueue(): Promise<boolean> {
-  if ($uploads.get().length === 0 && !hasQueue()) return true;
-  const question = await import('../queue/may-stop-queue.ts');
-  return question.mayStopQueue();
+/** Asks where something has not been sent, as an answer that is half typed, which a sign-out deletes. */
+async function maySignOut(): Promise<boolean> {
+  if (tabDrafts().length === 0 && $uploads.get().length === 0 && !hasQueue()) return true;
+  const { mayClearDrafts, mayStopQueue } = await import('../queue/may-sign-out.ts');
+  return (await mayClearDrafts()) && (await mayStopQueue());
 }

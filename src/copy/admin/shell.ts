@@ -57,15 +57,6 @@ export const adminCopy = {
   undone: 'Ændringen er fortrudt',
   undoFailed: 'Ændringen er ikke fortrudt',
   notUndone: 'En kollega har gemt siden, så ændringen kan ikke fortrydes herfra.',
-  newOrder: 'ny rækkefølge',
-  moreFields: (count: number) => (count === 1 ? 'og 1 felt mere' : `og ${count} felter mere`),
-  editingNow: (names: string) => `${names} redigerer også her lige nu.`,
-  gone: {
-    body: 'Det, du har skrevet, er her stadig. Opret den igen med billeder og dokumenter fra papirkurven?',
-    emptied:
-      'Det, du har skrevet, er her stadig, men billederne er slettet for altid. Opret den igen?',
-    again: 'Opret igen',
-  },
   notSavedYet: 'Ikke gemt endnu.',
   addImages: 'Tilføj billeder',
   retry: 'Prøv igen',
@@ -84,34 +75,10 @@ export const adminCopy = {
     leave: 'Forlad uden at gemme',
     stay: 'Bliv her',
   },
-  unsent: {
-    title: 'Noget er skrevet, men ikke sendt',
-    body: 'Logger du ud nu, slettes dine halve svar, noter og opkald.',
-    stay: 'Bliv her',
-  },
-  draft: {
-    restored: 'Dine ændringer fra sidst er hentet frem. De er ikke gemt endnu.',
-    discard: 'Kassér ændringer',
-  },
   offline: {
     notice: 'Ingen forbindelse',
     waiting:
       'Ingen forbindelse. Det, du har skrevet, er bevaret på enheden og gemmes, så snart forbindelsen er tilbage.',
-  },
-  saveState: {
-    dirty: 'Ændringer er ikke gemt',
-    problems: (count: number) =>
-      count === 1
-        ? '1 felt skal rettes, før der kan gemmes'
-        : `${count} felter skal rettes, før der kan gemmes`,
-  },
-  discarded: 'Ændringer kasseret',
-  conflict: {
-    title: 'En anden har gemt i mellemtiden',
-    body: 'Din version er ikke gemt. Vælg for hvert felt, hvad der skal gælde.',
-    mine: 'Min',
-    theirs: 'Den andens',
-    save: 'Gem mit valg',
   },
   viewFailed: 'Siden kunne ikke vises',
   viewOutdated: 'Administrationen er blevet opdateret',

@@ -33,6 +33,8 @@ export const uploadQueueCopy = {
       return `${[...(images > 0 ? [pictures(images)] : []), changes(edits)].join(' og ')} er ikke sendt`;
     },
     body: 'Det bliver på enheden og sendes, når du logger ind igen her.',
+    unsent: 'Noget er skrevet, men ikke sendt',
+    bodyOfUnsent: 'Logger du ud nu, slettes dine halve svar, noter og opkald.',
     bodyOfUnstored: 'De kan ikke gemmes på enheden og går tabt, hvis du logger ud nu.',
   },
 } as const;

@@ -1,5 +1,5 @@
 import { staffName } from '#admin/inquiries/staff-name.ts';
-import { todayCopy as copy } from '#copy/admin/today.ts';
+import { todayCopy as copy } from '#copy/admin/dashboard.ts';
 import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
 import type { AnswerTime, AnswerTimes } from '#domain/inquiry/answer-times.ts';
 import type { AskedForm } from '#domain/inquiry/forms.ts';

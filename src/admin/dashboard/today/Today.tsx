@@ -4,7 +4,7 @@ import { goTo } from '#admin/navigation/route.ts';
 import { useHasPower } from '#admin/session/use-may.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { LazyPart } from '#admin/ui/LazyPart.tsx';
-import { todayCopy as copy } from '#copy/admin/today.ts';
+import { todayCopy as copy } from '#copy/admin/dashboard.ts';
 import { paths } from '#paths';
 import { answerTimes } from './facts.ts';
 import type { Task } from './task.ts';

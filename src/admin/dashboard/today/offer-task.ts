@@ -1,5 +1,5 @@
 import { workList } from '#admin/vehicles/work-lists.ts';
-import { todayCopy as copy } from '#copy/admin/today.ts';
+import { todayCopy as copy } from '#copy/admin/dashboard.ts';
 import { formatDate } from '#copy/format.ts';
 import { vehicleName } from '#copy/labels.ts';
 import { dealer } from '#dealer';

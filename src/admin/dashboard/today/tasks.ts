@@ -2,7 +2,7 @@ import { waitingSince } from '#admin/inquiries/waiting.ts';
 import { type Problem, type Unshown, withProblem } from '#admin/publishing/problems.ts';
 import { outdatedSheets } from '#admin/vehicles/sheet/outdated-sheets.ts';
 import { workList } from '#admin/vehicles/work-lists.ts';
-import { todayCopy as copy } from '#copy/admin/today.ts';
+import { todayCopy as copy } from '#copy/admin/dashboard.ts';
 import { vehicleName } from '#copy/labels.ts';
 import type { Accessory } from '#domain/accessory.ts';
 import type { BookingView } from '#domain/booking/booking.ts';

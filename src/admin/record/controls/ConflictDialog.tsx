@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#admin/ui/Button.tsx';
 import { Dialog } from '#components/ui/dialog/Dialog.tsx';
+import { recordCopy } from '#copy/admin/record.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { displayText } from '../saving/change-text.ts';
 import { type Choices, type Difference, differences, type Side } from '../saving/conflict.ts';
@@ -27,8 +28,8 @@ export function ConflictDialog<V extends RecordValues>({
     () => Object.fromEntries(found.map(({ field, choice }) => [field, choice])) as Choices<V>,
   );
   return (
-    <Dialog title={adminCopy.conflict.title} onClose={onClose}>
-      <p>{adminCopy.conflict.body}</p>
+    <Dialog title={recordCopy.conflict.title} onClose={onClose}>
+      <p>{recordCopy.conflict.body}</p>
       {found.map((difference) => (
         <FieldChoice
           key={difference.field}
@@ -39,7 +40,7 @@ export function ConflictDialog<V extends RecordValues>({
         />
       ))}
       <div className="actions">
-        <Button onClick={() => onChoose(choices)}>{adminCopy.conflict.save}</Button>
+        <Button onClick={() => onChoose(choices)}>{recordCopy.conflict.save}</Button>
         <Button quiet onClick={onClose}>
           {adminCopy.cancel}
         </Button>
@@ -60,8 +61,8 @@ function FieldChoice<V extends RecordValues>({
   onChoose: (side: Side) => void;
 }) {
   const sides = [
-    ['mine', adminCopy.conflict.mine, mine],
-    ['theirs', adminCopy.conflict.theirs, theirs],
+    ['mine', recordCopy.conflict.mine, mine],
+    ['theirs', recordCopy.conflict.theirs, theirs],
   ] as const;
   return (
     <fieldset className="conflict">

@@ -1,4 +1,5 @@
 import { Button } from '#admin/ui/Button.tsx';
+import { recordCopy } from '#copy/admin/record.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import type { RecordValues } from '../types.ts';
 import type { Saving } from '../use-record-form.ts';
@@ -37,7 +38,7 @@ export function SaveBar<V extends RecordValues>({
   return (
     <div className="save-bar">
       <p className="save-bar__others" role="status">
-        {others.length > 0 && adminCopy.editingNow(others.join(', '))}
+        {others.length > 0 && recordCopy.editingNow(others.join(', '))}
       </p>
       <p className="save-bar__state quiet small" role="status">
         {stateText(saving.state, dirty, problems)}
@@ -84,6 +85,6 @@ function SaveButton({
 function stateText(state: Saving<RecordValues>['state'], dirty: boolean, problems: number): string {
   if (state === 'waiting') return adminCopy.offline.waiting;
   if (state === 'saving') return adminCopy.saving;
-  if (problems > 0) return adminCopy.saveState.problems(problems);
-  return dirty ? adminCopy.saveState.dirty : '';
+  if (problems > 0) return recordCopy.saveState.problems(problems);
+  return dirty ? recordCopy.saveState.dirty : '';
 }

@@ -1,3 +1,4 @@
+import { recordCopy } from '#copy/admin/record.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import type { Naming, RecordValues } from '../types.ts';
 import { changedFields } from './conflict.ts';
@@ -18,7 +19,7 @@ export function changeText<V extends RecordValues>(
     const added = after.filter((entry) => !before.includes(entry)).map((one) => `+ ${word(one)}`);
     const removed = before.filter((entry) => !after.includes(entry)).map((one) => `− ${word(one)}`);
     const parts = [...added, ...removed];
-    return `${label}: ${parts.length > 0 ? parts.join(', ') : adminCopy.newOrder}`;
+    return `${label}: ${parts.length > 0 ? parts.join(', ') : recordCopy.newOrder}`;
   }
   const text = (value: V[keyof V]) => cut(displayText(naming, field, value));
   return `${label}: ${text(before)} → ${text(after)}`;
@@ -46,7 +47,7 @@ export function changesText<V extends RecordValues>(
     .slice(0, MOST)
     .map((field) => changeText(naming, field, before[field], after[field]));
   const more = fields.length - shown.length;
-  return [...shown, ...(more > 0 ? [adminCopy.moreFields(more)] : [])].join(' · ');
+  return [...shown, ...(more > 0 ? [recordCopy.moreFields(more)] : [])].join(' · ');
 }
 
 function cut(text: string): string {

@@ -14,7 +14,7 @@ import { useSubject } from '#admin/shell/title.ts';
 import { LinkButton } from '#admin/ui/Button.tsx';
 import { LazyPart } from '#admin/ui/LazyPart.tsx';
 import { useMediaQuery } from '#admin/ui/use-media-query.ts';
-import { adminCopy } from '#copy/admin/shell.ts';
+import { recordCopy } from '#copy/admin/record.ts';
 import { vehicleFieldCopy } from '#copy/admin/vehicles/vehicle-fields.ts';
 import { vehicleFormCopy as copy, formSideCopy } from '#copy/admin/vehicles/vehicle-form.ts';
 import { EditedVehicle } from '../form/edited-vehicle.ts';
@@ -94,8 +94,8 @@ export function VehicleForm({ start, onRestored }: Props) {
             <div className="column column--far">
               {notice === 'draft' && (
                 <p className="notice">
-                  {adminCopy.draft.restored}{' '}
-                  <LinkButton onClick={discard}>{adminCopy.draft.discard}</LinkButton>
+                  {recordCopy.draft.restored}{' '}
+                  <LinkButton onClick={discard}>{recordCopy.draft.discard}</LinkButton>
                 </p>
               )}
               {notice !== null && notice !== 'draft' && (

@@ -1,12 +1,25 @@
 import { adminCopy } from '#copy/admin/shell.ts';
 import { uploadQueueCopy } from '#copy/admin/upload-queue.ts';
 import { accountId } from '#firebase/session/auth.ts';
+import { tabDrafts } from '../data/browser-storage.ts';
 import { ask } from '../feedback/ask.ts';
 import { $uploads, isRunning, type Upload } from '../images/upload/upload-store.ts';
 import { countEdits } from './stored-edits.ts';
 import { uploadStore } from './stored-uploads.ts';
 
 const copy = uploadQueueCopy.signOut;
+
+/** Asks where an answer, a note or a call is half typed. */
+export async function mayClearDrafts(): Promise<boolean> {
+  if (tabDrafts().length === 0) return true;
+  return ask({
+    title: copy.unsent,
+    body: copy.bodyOfUnsent,
+    confirm: adminCopy.signOut,
+    cancel: adminCopy.unsaved.stay,
+    danger: true,
+  });
+}
 
 /** Asks where something has not been sent, on this page or in the queue of the device. */
 export async function mayStopQueue(): Promise<boolean> {
