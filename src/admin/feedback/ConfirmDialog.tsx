@@ -1,17 +1,11 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { Dialog } from '#components/ui/dialog/Dialog.tsx';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { Button } from '../ui/Button.tsx';
-import { $question, type Question } from './ask.ts';
+import type { Question } from './ask.ts';
 
-/** Shows the open question of `ask` or `choose`; the workspace has one. */
-export function ConfirmDialog() {
-  const question = useStore($question);
-  return question && <OpenQuestion question={question} />;
-}
-
-function OpenQuestion({ question }: { question: Question }) {
+/** Shows the open question of `ask` or `choose`. */
+export default function ConfirmDialog({ question }: { question: Question }) {
   const { answer } = question;
   const cancel = useRef<HTMLButtonElement>(null);
   // So that a second Enter, meant for the form, confirms nothing.

@@ -3,7 +3,7 @@ import { lazy, useEffect, useRef } from 'react';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { siteCopy } from '#copy/site.ts';
 import { dealer } from '#dealer';
-import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
+import { $question } from '../feedback/ask.ts';
 import { keepFocusClearOfToasts } from '../feedback/clear-focus.ts';
 import { HelpButton } from '../help/HelpButton.tsx';
 import { $shotVehicle } from '../images/shots/open-camera.ts';
@@ -34,6 +34,7 @@ const OutdatedSheetsView = lazy(() => import('../vehicles/sheet/OutdatedSheetsVi
 const VehicleEditor = lazy(() => import('../vehicles/editor/VehicleEditor.tsx'));
 const AccessoriesView = lazy(() => import('../accessories/AccessoriesView.tsx'));
 const MoreView = lazy(() => import('../more/MoreView.tsx'));
+const ConfirmDialog = lazy(() => import('../feedback/ConfirmDialog.tsx'));
 const BuyerDialog = lazy(() => import('../inquiries/vehicle/BuyerDialog.tsx'));
 const ShotCamera = lazy(() => import('../images/shots/ShotCamera.tsx'));
 const BookingsView = lazy(() => import('../bookings/BookingsView.tsx'));
@@ -66,6 +67,7 @@ export default function Workspace() {
   const isMissing = !answers && (asked.view === 'inquiries' || asked.view === 'bookings');
   const route = isMissing ? DASHBOARD : asked;
   const publishing = useStore($publishing);
+  const question = useStore($question);
   const buyer = useStore($buyerQuestion);
   const shotVehicle = useStore($shotVehicle);
   usePageTitle(route.view);
@@ -111,7 +113,7 @@ export default function Workspace() {
           </LazyPart>
         </div>
       </main>
-      <ConfirmDialog />
+      <LazyPart>{question && <ConfirmDialog question={question} />}</LazyPart>
       <LazyPart>
         {buyer && <BuyerDialog question={buyer} />}
         {shotVehicle !== null && <ShotCamera vehicleId={shotVehicle} />}
