@@ -3,14 +3,13 @@ import { aVehicle } from '#tests/support/builders.ts';
 import {
   formatClock,
   formatDate,
-  formatDateTime,
   formatDecimal,
   formatDkk,
   formatKilometres,
   formatKroner,
   formatMonthly,
-  formatRecent,
 } from './format.ts';
+import { formatDateTime, formatRecent } from './format-time.ts';
 import { conditionLabel, fuelLabel, gearboxLabel, mileageLabel } from './labels.ts';
 
 afterEach(() => void vi.useRealTimers());

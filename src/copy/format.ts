@@ -63,23 +63,7 @@ export function formatDate(value: Date | string): string {
   return day.split('-').reverse().join('.');
 }
 
-/** `24 timer`, `1 time` */
-export function hoursText(hours: number): string {
-  return hours === 1 ? '1 time' : `${hours} timer`;
-}
-
 /** `14.32` of a time (in Danish time) or of a clock time `HH:MM`. */
 export function formatClock(value: Date | string): string {
   return (typeof value === 'string' ? value : clock.format(value)).replace(':', '.');
-}
-
-/** `05.03.2026 kl. 14.32` */
-export function formatDateTime(value: Date): string {
-  return `${formatDate(value)} kl. ${formatClock(value)}`;
-}
-
-/** `14.32` of today, `05.03.2026 kl. 14.32` of another day. */
-export function formatRecent(value: Date): string {
-  const isToday = formatDate(value) === formatDate(new Date());
-  return isToday ? formatClock(value) : formatDateTime(value);
 }

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#copy/format.ts';
+import { formatDateTime } from '#copy/format-time.ts';
 import { webmasterMailCopy as copy } from '#copy/staff/publishing-problems.ts';
 import type { Publishing } from '#domain/publishing.ts';
 import type { OutgoingMail, SendMail } from '#functions/src/inquiries/delivery/smtp-sender.ts';

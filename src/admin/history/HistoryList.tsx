@@ -1,5 +1,5 @@
 import { historyCopy as copy, logActionCopy } from '#copy/admin/history.ts';
-import { formatDateTime } from '#copy/format.ts';
+import { formatDateTime } from '#copy/format-time.ts';
 import type { Revision } from '#domain/history/history.ts';
 import { Button } from '../ui/Button.tsx';
 import type { HistoryEvent } from './history-events.ts';

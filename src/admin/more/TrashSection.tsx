@@ -1,6 +1,6 @@
 import { trashCopy as copy, historyCopy } from '#copy/admin/history.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
-import { formatDateTime } from '#copy/format.ts';
+import { formatDateTime } from '#copy/format-time.ts';
 import { may } from '#domain/staff/permissions.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { loadAccessories } from '../accessories/store.ts';

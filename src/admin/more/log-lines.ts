@@ -1,5 +1,5 @@
 import { historyCopy, logActionCopy, logCopy } from '#copy/admin/history.ts';
-import { formatDateTime } from '#copy/format.ts';
+import { formatDateTime } from '#copy/format-time.ts';
 import { csv } from '#domain/text/csv.ts';
 import type { StoredEntry } from '#firebase/documents/history.ts';
 import { fileKindOf, wordsOf } from '../history/log-words.ts';

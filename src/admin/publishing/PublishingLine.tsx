@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { publishingCopy as copy } from '#copy/admin/publishing.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
-import { formatRecent } from '#copy/format.ts';
+import { formatRecent } from '#copy/format-time.ts';
 import type { Publishing } from '#domain/publishing.ts';
 import { vehiclePath } from '#paths';
 import { $connected } from '../feedback/connection.ts';

@@ -1,6 +1,6 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { adminCopy } from '#copy/admin/shell.ts';
-import { formatRecent } from '#copy/format.ts';
+import { formatRecent } from '#copy/format-time.ts';
 import type { LoadState } from '../data/create-loader.ts';
 import { IconButton } from './IconButton.tsx';
 

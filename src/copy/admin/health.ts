@@ -1,5 +1,5 @@
 import type { HealthProblem } from '#domain/health.ts';
-import { hoursText } from '../format.ts';
+import { hoursText } from '../format-time.ts';
 
 /**
  * The health of the running app in words for the owner: each problem, what it means, and who must

@@ -1,6 +1,7 @@
 import type { ReservationEnd } from '#domain/booking/reservation.ts';
 import { danishDate } from '#domain/time/danish-date.ts';
-import { formatClock, hoursText } from '../format.ts';
+import { formatClock } from '../format.ts';
+import { hoursText } from '../format-time.ts';
 import { bookingTimeText } from './booking.ts';
 
 /** `torsdag den 26. november kl. 14.30` */

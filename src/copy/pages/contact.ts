@@ -1,5 +1,5 @@
 import { dealer } from '#dealer';
-import { hoursText } from '../format.ts';
+import { hoursText } from '../format-time.ts';
 
 /** What the receipt of an inquiry promises, before it is sent. */
 export const answerCopy = `Vi svarer inden for ${hoursText(dealer.answers.withinHours)} i åbningstiden.`;

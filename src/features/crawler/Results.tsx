@@ -1,4 +1,4 @@
-import { formatDateTime } from '#copy/format.ts';
+import { formatDateTime } from '#copy/format-time.ts';
 import { crawlerCopy } from '#copy/pages/crawler.ts';
 import { resultsAsCsv, resultsAsJson } from './export.ts';
 import type { ScrapedPage, ScrapeResult } from './scraping/result.ts';

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#copy/format.ts';
+import { formatDateTime } from '#copy/format-time.ts';
 import { bookingTimeText, bookingMailCopy as copyOfBooking } from '#copy/inquiries/booking.ts';
 import { fieldValueText, inquiryFieldCopy } from '#copy/inquiries/form-fields.ts';
 import {

@@ -1,4 +1,4 @@
-import { hoursText } from '#copy/format.ts';
+import { hoursText } from '#copy/format-time.ts';
 
 /** Copy of the view Fremvisninger. */
 export const staffBookingCopy = {

@@ -1,5 +1,6 @@
 import { priceHistoryCopy as copy } from '#copy/admin/vehicles/prices.ts';
-import { formatDateTime, formatKroner } from '#copy/format.ts';
+import { formatKroner } from '#copy/format.ts';
+import { formatDateTime } from '#copy/format-time.ts';
 import { LOGGED_BY_SYSTEM, type PriceEntry } from '#domain/price-log/price-log.ts';
 import { offerPrice, pricePeriods } from '#domain/price-log/price-periods.ts';
 import { type StruckEntry, strikeEntries } from '#domain/price-log/struck-entries.ts';

@@ -1,4 +1,4 @@
-import type { MarketingSection } from './marketing/marketing-copy.ts';
+import type { MarketingSection } from '../marketing/marketing-copy.ts';
 
 /** Copy of the page of a visitor who has been sent a mail with a link. */
 export const inboxCopy = {
