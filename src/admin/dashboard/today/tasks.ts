@@ -79,10 +79,11 @@ function inquiryTask({ waiting }: Morning, now: Date): Task | null {
 /** The next day on which somebody comes: today, or one after it. */
 function viewingTask({ viewings, vehicles }: Morning, now: Date, ofToday: boolean): Task | null {
   const today = danishDate(now);
-  const startOf = ({ day, start }: BookingView) => danishTime(day, start);
+  // Not `startOf`, whose module of free times would be part of the first load.
+  const beginsAt = ({ day, start }: BookingView) => danishTime(day, start);
   const coming = viewings
-    .filter((viewing) => viewing.state === 'booked' && startOf(viewing) > now.getTime())
-    .toSorted((a, b) => startOf(a) - startOf(b));
+    .filter((viewing) => viewing.state === 'booked' && beginsAt(viewing) > now.getTime())
+    .toSorted((a, b) => beginsAt(a) - beginsAt(b));
   const day = coming[0]?.day;
   if (day === undefined || (day === today) !== ofToday) return null;
   const those = coming.filter((viewing) => viewing.day === day);

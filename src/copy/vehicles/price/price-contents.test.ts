@@ -9,7 +9,7 @@ test('a price under used-car VAT says that its VAT cannot be deducted', () => {
   ]);
 });
 
-test('a list states both prices of a vehicle whose VAT can be deducted, whoever reads it', () => {
+test('a list states both prices of a vehicle whose VAT can be deducted, to private customers too', () => {
   const van = aPublicVehicle({ vat_kind: 'deductible', price: 250_000 });
   const both = { kind: 'note', runs: ['inkl. moms · 200.000 kr. ekskl. moms'] };
   expect(listParts(van)).toContainEqual(both);

@@ -135,7 +135,7 @@ it('a search is watched once the link of its mail was opened and pressed, and th
   expect(await stored()).toBe(before);
   expect((await visit(link, {})).data).toMatchObject({ step: 'watches', news: 'fresh' });
   expect(await stored()).not.toBe(before);
-  // Whoever opens the mail again reads that it is done.
+  // A visitor who opens the mail again reads that it is done.
   expect((await visit(link)).data).toMatchObject({ step: 'watches', news: null });
 });
 
