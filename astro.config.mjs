@@ -17,6 +17,17 @@ export default defineConfig({
   // A first visit waits for one response: docs/why/speed.md.
   build: { inlineStylesheets: 'always' },
   vite: {
+    plugins: [
+      {
+        // A module that several parts of the admin share goes into the admin's own file, not into one of
+        // its own. Astro sets 'exports-only', which forbids that.
+        name: 'shared-modules',
+        configEnvironment: (name) =>
+          name === 'client'
+            ? { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension' } } }
+            : undefined,
+      },
+    ],
     define: {
       __MEDIA_URL__: JSON.stringify(process.env['PUBLIC_MEDIA_URL'] ?? ''),
       'import.meta.env.HSTS_SUBDOMAINS': JSON.stringify(process.env['HSTS_SUBDOMAINS'] ?? ''),

@@ -8,11 +8,10 @@ import { forgetMailedLink, readMailedLink } from './session/mailed-link.ts';
 import { SignIn } from './session/SignIn.tsx';
 import { signOutWithNotice } from './session/sign-out-with-notice.ts';
 import { $session, followSession, type Session } from './session/store.ts';
+import { loadFirstView, Workspace } from './shell/Workspace.tsx';
 import { Button } from './ui/Button.tsx';
 import { LazyPart } from './ui/LazyPart.tsx';
 
-const loadWorkspace = () => import('./shell/Workspace.tsx');
-const Workspace = lazy(loadWorkspace);
 const DemandedPage = lazy(() => import('./session/second-factor/DemandedPage.tsx'));
 const MailedLinkPage = lazy(() => import('./session/MailedLinkPage.tsx'));
 
@@ -53,9 +52,7 @@ function SessionView({ session, redeemed }: { session: Session; redeemed: Redeem
   useDialogsAfterExpiry(expired);
   // During the sign-in, so that nobody waits for the code after it. Where that fails, it is loaded again.
   useEffect(() => {
-    loadWorkspace()
-      .then(({ loadFirstView }) => loadFirstView())
-      .catch(() => {});
+    loadFirstView().catch(() => {});
   }, []);
   if (session.state === 'loading') return <Loading />;
   if (session.state === 'signed_out') {

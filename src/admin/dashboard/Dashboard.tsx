@@ -20,7 +20,7 @@ import { Today } from './today/Today.tsx';
 import { useMorning } from './today/use-morning.ts';
 
 /** The first view: figures of the stock, quick actions, the newest vehicles. */
-export default function Dashboard() {
+export function Dashboard() {
   const stock = useStore($stock);
   const mayCreate = useMay('create', 'vehicles');
   const sections = sectionsOf(useStaffMember().role);

@@ -3,6 +3,7 @@ import { lazy, useEffect, useRef } from 'react';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { siteCopy } from '#copy/site.ts';
 import { dealer } from '#dealer';
+import { Dashboard } from '../dashboard/Dashboard.tsx';
 import { $question } from '../feedback/ask.ts';
 import { keepFocusClearOfToasts } from '../feedback/clear-focus.ts';
 import { HelpButton } from '../help/HelpButton.tsx';
@@ -24,8 +25,6 @@ import { Tabs } from './Tabs.tsx';
 import { usePageTitle } from './title.ts';
 
 const PublishingNotice = lazy(() => import('../publishing/PublishingNotice.tsx'));
-const loadDashboard = () => import('../dashboard/Dashboard.tsx');
-const Dashboard = lazy(loadDashboard);
 const loadTable = () => import('../vehicles/table/VehiclesView.tsx');
 const VehiclesView = lazy(loadTable);
 const ImportView = lazy(() => import('../vehicles/import/view/ImportView.tsx'));
@@ -40,17 +39,15 @@ const ShotCamera = lazy(() => import('../images/shots/ShotCamera.tsx'));
 const BookingsView = lazy(() => import('../bookings/BookingsView.tsx'));
 const InquiriesView = lazy(() => import('../inquiries/InquiriesView.tsx'));
 
-/** Loads the view that the sign-in leads to, where it is one of the two that sessions begin with. */
+/** Loads the table, where the sign-in leads to it. */
 export async function loadFirstView(): Promise<void> {
-  const { view } = $route.get();
-  if (view === 'dashboard') await loadDashboard();
-  if (view === 'vehicles') await loadTable();
+  if ($route.get().view === 'vehicles') await loadTable();
 }
 
 const DASHBOARD: Route = { view: 'dashboard', id: null, query: '' };
 
 /** The page of a signed-in staff member: header, tabs and the current view. */
-export default function Workspace() {
+export function Workspace() {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(followAddress, []);
   useEffect(keepFocusClearOfToasts, []);
