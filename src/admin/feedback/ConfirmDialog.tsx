@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import type { Question } from './ask.ts';
 
 /** Shows the open question of `ask` or `choose`. */
-export default function ConfirmDialog({ question }: { question: Question }) {
+export function ConfirmDialog({ question }: { question: Question }) {
   const { answer } = question;
   const cancel = useRef<HTMLButtonElement>(null);
   // So that a second Enter, meant for the form, confirms nothing.

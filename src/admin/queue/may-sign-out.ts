@@ -4,13 +4,19 @@ import { accountId } from '#firebase/session/auth.ts';
 import { tabDrafts } from '../data/browser-storage.ts';
 import { ask } from '../feedback/ask.ts';
 import { $uploads, isRunning, type Upload } from '../images/upload/upload-store.ts';
+import { hasQueue } from './has-queue.ts';
 import { countEdits } from './stored-edits.ts';
 import { uploadStore } from './stored-uploads.ts';
 
 const copy = uploadQueueCopy.signOut;
 
+/** Asks where something has not been sent, or is half typed, which a sign-out deletes. */
+export async function maySignOut(): Promise<boolean> {
+  return (await mayClearDrafts()) && (await mayStopQueue());
+}
+
 /** Asks where an answer, a note or a call is half typed. */
-export async function mayClearDrafts(): Promise<boolean> {
+async function mayClearDrafts(): Promise<boolean> {
   if (tabDrafts().length === 0) return true;
   return ask({
     title: copy.unsent,
@@ -22,7 +28,8 @@ export async function mayClearDrafts(): Promise<boolean> {
 }
 
 /** Asks where something has not been sent, on this page or in the queue of the device. */
-export async function mayStopQueue(): Promise<boolean> {
+async function mayStopQueue(): Promise<boolean> {
+  if ($uploads.get().length === 0 && !hasQueue()) return true;
   const unstored = $uploads.get().filter((upload) => isOpen(upload) && !upload.isStored);
   const images = unstored.length + (await uploadStore.all(accountId())).length;
   const edits = await countEdits(accountId());

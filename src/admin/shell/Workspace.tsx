@@ -5,6 +5,7 @@ import { siteCopy } from '#copy/site.ts';
 import { dealer } from '#dealer';
 import { Dashboard } from '../dashboard/Dashboard.tsx';
 import { $question } from '../feedback/ask.ts';
+import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
 import { keepFocusClearOfToasts } from '../feedback/clear-focus.ts';
 import { HelpButton } from '../help/HelpButton.tsx';
 import { $shotVehicle } from '../images/shots/open-camera.ts';
@@ -33,7 +34,6 @@ const OutdatedSheetsView = lazy(() => import('../vehicles/sheet/OutdatedSheetsVi
 const VehicleEditor = lazy(() => import('../vehicles/editor/VehicleEditor.tsx'));
 const AccessoriesView = lazy(() => import('../accessories/AccessoriesView.tsx'));
 const MoreView = lazy(() => import('../more/MoreView.tsx'));
-const ConfirmDialog = lazy(() => import('../feedback/ConfirmDialog.tsx'));
 const BuyerDialog = lazy(() => import('../inquiries/vehicle/BuyerDialog.tsx'));
 const ShotCamera = lazy(() => import('../images/shots/ShotCamera.tsx'));
 const BookingsView = lazy(() => import('../bookings/BookingsView.tsx'));
@@ -110,7 +110,7 @@ export function Workspace() {
           </LazyPart>
         </div>
       </main>
-      <LazyPart>{question && <ConfirmDialog question={question} />}</LazyPart>
+      {question && <ConfirmDialog question={question} />}
       <LazyPart>
         {buyer && <BuyerDialog question={buyer} />}
         {shotVehicle !== null && <ShotCamera vehicleId={shotVehicle} />}

@@ -9,6 +9,3 @@ if (!import.meta.env.DEV && 'serviceWorker' in navigator) {
     // Forbidden, as in a private window: the admin works, but opens only with a connection.
   });
 }
-
-// At hand without a connection, also before the worker has stored it.
-import('../feedback/ConfirmDialog.tsx').catch(() => {});
