@@ -33,15 +33,15 @@ export function* inventoryListPages(catalogue: Catalogue): Generator<SitePage> {
   };
   const similarTo = similarIn(inventory);
   for (const list of inventoryLists(catalogue)) {
-    const isSoldOut = isSoldOutMake(list);
-    const last = isSoldOut && list.make && lastSold(sold, list.make);
+    const { make, rows, summary } = list;
+    const sample = make && summary === null ? (rows[0] ?? lastSold(sold, make)) : undefined;
     const data = {
       list,
       panel: panelOf(list, columns),
       ...wholeStock,
-      similar: last ? similarTo(last.vehicle) : [],
+      similar: sample ? similarTo(sample.vehicle) : [],
     };
-    const isListed = !isSoldOut && list.canonical === list.path;
+    const isListed = !isSoldOutMake(list) && list.canonical === list.path;
     const listing = isListed ? listingOf(list.rows) : undefined;
     const page = pageOf('/inventory/[...view]', list.path, data, listing);
     yield isWholeStock(list) ? page : deferrable(page);

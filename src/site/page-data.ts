@@ -52,7 +52,7 @@ interface InventoryData {
   /** Makes and facets of the stock, with how many cars each would remain if added to the choice of the list. */
   panel: PanelData;
   arrivals: CatalogueVehicle[];
-  /** What the page of a sold-out make shows instead: vehicles similar to its last one. */
+  /** What a make or a model without a vehicle for sale shows as well: vehicles similar to its last one. */
   similar: CatalogueVehicle[];
   /** Whether a price on some page of the whole stock is per month. */
   hasMonthlyPrices: boolean;

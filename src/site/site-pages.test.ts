@@ -7,7 +7,7 @@ import { AccessorySchema } from '#domain/accessory.ts';
 import { aCatalogueImage, aCatalogueVehicle } from '#tests/support/catalogue-builders.ts';
 import { renderedByFunctions } from './function-pages.ts';
 import { COPY_LISTING } from './listing.ts';
-import type { ListedPage } from './page-data.ts';
+import type { ListedPage, PageData } from './page-data.ts';
 import type { SitePage } from './site-page.ts';
 import { sitePages } from './site-pages.ts';
 import { sitemapPages } from './sitemap-pages.ts';
@@ -119,6 +119,21 @@ it('the sitemap of a site without stock lists no page without content', () => {
   const listed = listedIn([...sitePages(withoutStock)]).map(({ path }) => path);
   expect(listed).toEqual(expect.arrayContaining(['/', '/inventory', '/team']));
   for (const path of ['/sold-cars', '/wheels', '/accessories']) expect(listed).not.toContain(path);
+});
+
+it('a make shows similar vehicles while its only vehicle is sold, in the inventory and afterwards', () => {
+  for (const inventory of [
+    [golf, tesla, saab],
+    [golf, tesla],
+  ]) {
+    const all = [...sitePages({ ...catalogue, inventory })];
+    const similarOn = (address: string) =>
+      all.flatMap(({ path, data }) =>
+        path === address ? (data as PageData['/inventory/[...view]']).similar : [],
+      );
+    expect(new Set(similarOn('/inventory/saab'))).toEqual(new Set([golf, tesla]));
+    expect(similarOn('/inventory/tesla')).toEqual([]);
+  }
 });
 
 it('the data of a page is plain', () => {
