@@ -5,6 +5,8 @@ export const sellCarCopy = {
     'Få en fair vurdering af din bil. Vi kontakter dig inden for 24 timer og køber alle biltyper i København og på Sjælland.',
   keywords: 'sælg bil, bilvurdering, sælg min bil, København, brugtbil',
   lead: 'Fortæl os om bilen, så giver vi dig en pris. Uden forpligtelser.',
+  /** Leads from other pages to the form. */
+  worth: { title: 'Hvad er din bil værd?', action: 'Få en vurdering' },
   stepsTitle: 'Hvad sker der så?',
   /** What happens when, in its order. */
   steps: [

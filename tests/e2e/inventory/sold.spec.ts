@@ -13,7 +13,7 @@ const effectiveOpacity = (element: Locator): Promise<number> =>
     return opacity;
   });
 
-test('the sold list shows the latest sale first, with a ribbon, a date and no link', async ({
+test('the sold list shows the latest sale first, with a ribbon, a date and no link to its page', async ({
   page,
 }) => {
   await page.goto('/sold-cars');
@@ -27,13 +27,30 @@ test('the sold list shows the latest sale first, with a ribbon, a date and no li
     await expect(row).toContainText('SOLGT');
     await expect(row).toContainText(/Solgt \d{2}\.\d{2}\.\d{4}/u);
     await expect(row.getByText('SOLGT', { exact: true })).toHaveCSS('background-color', RED);
-    await expect(row.getByRole('link')).toHaveCount(0);
+    await expect(row.locator('a[href^="/car/"]')).toHaveCount(0);
     expect(await effectiveOpacity(row.getByRole('img'))).toBeLessThan(1);
   }
   const dates = await rows
     .locator('time')
     .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
   expect(dates).toEqual(dates.toSorted().toReversed());
+});
+
+test('a sold car leads to cars of its make, to mails about its model and to a valuation', async ({
+  page,
+}) => {
+  for (const path of ['/sold-cars', '/car/fiat-500-2017', '/car/nissan-leaf-2019']) {
+    await page.goto(path);
+    await expect(
+      page.getByRole('region', { name: 'Hvad er din bil værd?' }).getByRole('link').first(),
+    ).toHaveAttribute('href', '/sell-car');
+    await expect(
+      page.getByRole('link', { name: /^Giv besked om den næste / }).first(),
+    ).toHaveAttribute('href', /^\/giv-besked\/ny\?model=/u);
+  }
+  await page.goto('/sold-cars');
+  await page.getByRole('link', { name: 'Find en tilsvarende Nissan Leaf' }).click();
+  await expect(page).toHaveURL(/\/inventory\/nissan$/u);
 });
 
 test('a car sold long ago is on the sold list alone, and its old address says so and leads on', async ({
