@@ -191,7 +191,7 @@ export interface PageData extends Record<CopyRoute, null> {
   '/inventory/[...view]': InventoryData;
   '/sold-cars/[...page]': { list: SoldPage };
   '/accessories/[...category]': ShopData;
-  '/accessories/[id]/kontakt': { item: CatalogueAccessory };
+  '/accessories/[id]/kontakt': { item: CatalogueAccessory; others: CatalogueAccessory[] };
   '/wheels': Pick<ShopData, 'items' | 'others'>;
   '/soeg': SearchData;
   '/inquiry-form': InquiryFormData;

@@ -40,7 +40,7 @@ function* feedPages({ inventory }: Catalogue): Generator<SitePage> {
   yield deferrable(pageOf(paths.stockFeed, paths.stockFeed, { inventory }));
 }
 
-/** How many accessories of other categories a page without items shows. */
+/** How many other accessories a page without items shows, and the page of one. */
 const OTHERS = 4;
 
 /** The shop, its categories, the page of the wheels, and the inquiry form of each accessory. */
@@ -70,6 +70,8 @@ function* accessoryPages({ accessories }: Catalogue): Generator<SitePage> {
   );
   for (const item of accessories) {
     const path = accessoryInquiryPath(item.accessory.id);
-    yield pageOf('/accessories/[id]/kontakt', path, { item });
+    const more = (byCategory.get(item.accessory.category) ?? []).concat(accessories);
+    const rest = [...new Set(more)].filter((other) => other !== item);
+    yield pageOf('/accessories/[id]/kontakt', path, { item, others: rest.slice(0, OTHERS) });
   }
 }

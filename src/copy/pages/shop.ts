@@ -1,3 +1,5 @@
+import { answerCopy } from './contact.ts';
+
 /** Copy of the accessory shop. */
 export const shopCopy = {
   title: 'Tilbehørsbutik',
@@ -23,11 +25,18 @@ export const shopCopy = {
   askAbout: 'tilbehør til min bil',
   inventory: 'Se biler på lager',
   others: 'Andet fra butikken',
+  fit: {
+    title: 'Passer det til din bil?',
+    text: `Skriv mærke, model og årgang, så ser vi efter. ${answerCopy}`,
+    write: 'Skriv til os',
+    call: (phone: string) => `Ring ${phone}`,
+  },
   facts: { category: 'Kategori', condition: 'Stand', brand: 'Mærke', tireSize: 'Dækstørrelse' },
   inquiry: {
     title: (name: string) => `Kontakt os om ${name}`,
     description: (name: string) => `Spørg til ${name} eller aftal afhentning.`,
     back: 'Tilbage til butikken',
+    lead: `Spørg, om det passer til din bil, eller aftal afhentning. ${answerCopy}`,
     prefilled: (name: string, price: string) =>
       `Tilbehør: Jeg er interesseret i ${name} (${price}). Kontakt mig gerne.`,
   },
@@ -41,6 +50,7 @@ export const wheelsCopy = {
   heading: 'Hjul og dæk',
   lead: 'Komplette hjulsæt, som vi har målt, afbalanceret og fotograferet.',
   listHeading: 'Hjul på lager',
+  fit: 'Størrelsen står på siden af dine dæk. Er du i tvivl, så skriv, hvilken bil du har.',
   contact: 'Kontakt os',
   empty: 'Ingen hjul tilgængelige i øjeblikket.',
   sell: {
