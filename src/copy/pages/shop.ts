@@ -51,7 +51,6 @@ export const wheelsCopy = {
   lead: 'Komplette hjulsæt, som vi har målt, afbalanceret og fotograferet.',
   listHeading: 'Hjul på lager',
   fit: 'Størrelsen står på siden af dine dæk. Er du i tvivl, så skriv, hvilken bil du har.',
-  contact: 'Kontakt os',
   empty: 'Ingen hjul tilgængelige i øjeblikket.',
   sell: {
     heading: 'Har du hjul, du vil sælge?',
