@@ -2,14 +2,14 @@
 export const businessLeasingCopy = {
   title: 'Erhvervsleasing',
   description:
-    'Erhvervsleasing af taxa, varebil og firmabil: faste ydelser, hurtig levering og én kontaktperson i hele aftalen.',
+    'Erhvervsleasing af taxa, varebil og firmabil: faste ydelser, biler på lager og én kontaktperson i hele aftalen.',
   keywords: 'erhvervsleasing, taxa leasing, varebil leasing, firmabil, flådeaftale',
   lead: 'Biler, der passer til driften, og aftaler, der passer til regnskabet.',
   cardsTitle: 'Hvad skal bilen bruges til?',
   cards: {
     taxi: {
       title: 'Taxa',
-      text: 'Godkendte biler med lang rækkevidde og lavt forbrug, klar til taxameter og skilt.',
+      text: 'Biler med lang rækkevidde og lavt forbrug, klar til taxameter og skilt.',
       action: 'Se taxi og hyrevogne',
     },
     van: {
@@ -30,8 +30,8 @@ export const businessLeasingCopy = {
       text: 'I kender udgiften hver måned, og restværdien står i aftalen fra starten.',
     },
     {
-      title: 'Hurtig levering',
-      text: 'Biler fra lageret kan som regel køre inden for en uge.',
+      title: 'Biler på lager',
+      text: 'I kan se og prøve bilen hos os, før I skriver under.',
     },
     {
       title: 'Frie midler',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { dealer } from '#dealer';
+import { businessLeasingCopy } from './business-leasing.ts';
 import { loanCardCopy } from './finance.ts';
 
 const textOf = (loan: Partial<Parameters<typeof loanCardCopy>[0]> = {}) => {
@@ -16,8 +17,14 @@ test('the card about loans says what the terms of the dealer’s loan say', () =
   expect(textOf()).toContain('12 til 96 måneder');
 });
 
+const SPEED = /hurtig|hverdag|straks|samme dag|nemt?\b|let\b|godkendt/iu;
+
+test('the page about business leasing stresses no speed', () => {
+  expect(JSON.stringify(businessLeasingCopy)).not.toMatch(SPEED);
+});
+
 test('the card about loans stresses no speed and promises no car that the lender may take back', () => {
-  expect(textOf()).not.toMatch(/hurtig|hverdag|straks|samme dag|nemt?\b|let\b|godkendt/iu);
+  expect(textOf()).not.toMatch(SPEED);
   expect(textOf()).not.toMatch(/bilen er din/iu);
   expect(textOf()).toContain('ejendomsforbehold');
 });
