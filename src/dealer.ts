@@ -91,12 +91,16 @@ export const dealer = {
   },
   /** The opening hours in the structured data of the marketing pages. */
   marketingHours: { opens: '08:00', closes: '17:00' },
-  /** `image` is the path of a photograph in `public`; without one the initials are shown. */
+  /**
+   * `office` is the id of the office where they sit. `image`, which may be left out, is the path of an
+   * upright photograph in `public`, at least 400 px wide.
+   */
   staff: [
     {
       id: 'direktoer',
       name: 'Mette Eksempel',
       position: 'Direktør',
+      office: 'showroom',
       description: 'Grundlagde forretningen og køber hver eneste bil ind.',
       phone: '+45 00 00 00 11',
       email: 'mette@nordvang-biler.example',
@@ -105,6 +109,7 @@ export const dealer = {
       id: 'salgschef',
       name: 'Jonas Prøve',
       position: 'Salgschef',
+      office: 'showroom',
       description: 'Finder bilen, der passer til hverdagen, og tager gerne prøveturen med.',
       phone: '+45 00 00 00 12',
       email: 'jonas@nordvang-biler.example',
@@ -113,6 +118,7 @@ export const dealer = {
       id: 'erhverv',
       name: 'Aisha Demo',
       position: 'Erhvervsrådgiver',
+      office: 'copenhagen',
       description: 'Rådgiver taxa-, varebils- og flådekunder i hele landet.',
       phone: '+45 00 00 00 21',
       email: 'aisha@nordvang-biler.example',
@@ -121,6 +127,7 @@ export const dealer = {
       id: 'vaerksted',
       name: 'Peter Opdigtet',
       position: 'Værkstedsleder',
+      office: 'showroom',
       description: 'Gennemgår alle biler og tester batteriet på hver elbil.',
       phone: '+45 00 00 00 13',
       email: 'peter@nordvang-biler.example',

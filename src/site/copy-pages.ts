@@ -43,6 +43,10 @@ export function* copyPages({ inventory, builtAt }: Catalogue): Generator<SitePag
     suitableFor(paths.businessLeasing),
     COPY_LISTING,
   );
+  const documented = inventory.filter(
+    ({ cover, damages }) => cover && damages.some(({ repaired }) => !repaired),
+  );
+  yield pageOf('/about', '/about', { vehicles: documented.slice(0, 1) }, COPY_LISTING);
   for (const { path, ownRoute } of marketingPages) {
     if (!ownRoute) yield pageOf('/[marketing]', path, suitableFor(path), COPY_LISTING);
   }
@@ -53,7 +57,6 @@ export function* copyPages({ inventory, builtAt }: Catalogue): Generator<SitePag
 }
 
 const LISTED_ROUTES = [
-  '/about',
   '/kommissionssalg',
   paths.contactForm,
   paths.damages,

@@ -163,7 +163,6 @@ export interface SitemapPart {
 
 /** Routes that show copy alone. */
 type CopyRoute =
-  | '/about'
   | '/admin'
   | '/kommissionssalg'
   | '/kontakt'
@@ -185,6 +184,8 @@ export interface PageData extends Record<CopyRoute, null> {
   '/favoritter': NewestData;
   '/sammenlign': NewestData;
   '/[marketing]': SuitableData;
+  /** At most one vehicle, which shows how damages are shown. */
+  '/about': SuitableData;
   '/business-leasing': SuitableData;
   '/car/[id]': VehicleData;
   '/electric-car/[id]': VehicleData;

@@ -21,6 +21,8 @@ it.each([
   ['answers', { answers: { ...dealer.answers, overdueTo: 'mette' } }],
   ['business', { business: { ...dealer.business, office: 'aarhus' } }],
   ['staff.0.email', { staff: dealer.staff.map((member) => ({ ...member, email: 'mette' })) }],
+  ['staff', { staff: dealer.staff.map((member) => ({ ...member, office: 'aarhus' })) }],
+  ['staff.0.image', { staff: dealer.staff.map((one) => ({ ...one, image: '/mette.jpg' })) }],
 ])('a wrong %s of the dealer is named', (path, wrong) => {
   const [problem = ''] = dealerProblems({ ...dealer, ...wrong });
   expect(problem.split(': ')[0]).toBe(path);

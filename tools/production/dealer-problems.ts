@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import { calendarDate } from '#domain/schema/schemas.ts';
 import { SECOND_FACTOR_DEMANDS } from '#domain/staff/second-factor.ts';
@@ -17,6 +19,11 @@ const date = (missing: string, form: string) =>
   );
 /** Longitude and latitude, which are easily exchanged. */
 const place = v.tuple([v.pipe(v.number(), v.maxValue(16)), v.pipe(v.number(), v.minValue(54))]);
+
+const photograph = v.pipe(
+  v.string(),
+  v.check((path) => existsSync(join('public', path)), 'is not a file in public'),
+);
 
 const has = (all: readonly { id: string }[], id: string) => all.some((one) => one.id === id);
 
@@ -39,7 +46,10 @@ const DealerSchema = v.pipe(
     marketingHours: opening,
     business: v.looseObject({ office: text, consultant: text }),
     answers: v.looseObject({ withinHours: amount, signedBy: text, overdueTo: text }),
-    staff: v.pipe(v.array(v.looseObject({ id: text, email })), v.nonEmpty()),
+    staff: v.pipe(
+      v.array(v.looseObject({ id: text, email, office: text, image: v.optional(photograph) })),
+      v.nonEmpty(),
+    ),
   }),
   v.forward(
     v.check(
@@ -55,6 +65,13 @@ const DealerSchema = v.pipe(
       'names an office or somebody of staff that is not there',
     ),
     ['business'],
+  ),
+  v.forward(
+    v.check(
+      ({ offices, staff }) => staff.every(({ office }) => has(offices, office)),
+      'names an office that is not there',
+    ),
+    ['staff'],
   ),
 );
 

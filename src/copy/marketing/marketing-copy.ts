@@ -33,7 +33,7 @@ export interface MarketingCopy {
 export interface MarketingSection {
   heading: string;
   text?: readonly string[];
-  items?: readonly { title: string; text: string; phone?: string }[];
+  items?: readonly { title: string; text: string; phone?: string; href?: string }[];
   /** `steps` are numbered; `cards` stand side by side. */
   layout?: 'cards' | 'steps';
 }

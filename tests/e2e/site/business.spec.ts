@@ -41,6 +41,18 @@ test('the about page explains buying a car in four steps', async ({ page }) => {
   await expect(steps).toHaveCount(4);
 });
 
+test('the about page shows a damage of a car on the lot, with a link to all of its damages', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const story = page.getByRole('region', { name: 'Historien' });
+  await expect(story.getByRole('img')).toHaveAccessibleName(
+    'Kantstensskade på højre forfælg, ca. 8 cm.',
+  );
+  await story.getByRole('link', { name: 'Se skaderne på Tesla Model Y' }).click();
+  await expect(page.getByRole('tabpanel', { name: /Skader/u })).toBeVisible();
+});
+
 for (const [path, subject] of [
   ['/kommissionssalg', 'Kommissionssalg:'],
   ['/van-solutions', 'Varebilsløsninger:'],

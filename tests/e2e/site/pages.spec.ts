@@ -51,17 +51,18 @@ test('an open dialog with a toast, the dropdown and the menu panel have no acces
 
 test('the team page introduces four people with role, phone and mail', async ({ page }) => {
   await page.goto('/team');
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    'Mette Eksempel',
-    'Jonas Prøve',
-    'Aisha Demo',
-    'Peter Opdigtet',
-    'Kig forbi',
-  ]);
+  const main = page.getByRole('main');
+  for (const [office, names] of [
+    ['Hovedkontor og showroom', ['Mette Eksempel', 'Jonas Prøve', 'Peter Opdigtet']],
+    ['Erhvervskontor København', ['Aisha Demo']],
+  ] as const) {
+    const team = main.getByRole('region', { name: office });
+    await expect(team.getByRole('heading', { level: 3 })).toHaveText([...names]);
+    await expect(team.getByRole('link', { name: /^\+45/u })).toHaveCount(1);
+  }
   for (const role of ['Direktør', 'Salgschef', 'Erhvervsrådgiver', 'Værkstedsleder']) {
     await expect(page.getByText(role, { exact: true })).toBeVisible();
   }
-  const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: /^Ring til/u })).toHaveCount(4);
   await expect(main.getByRole('link', { name: /^Skriv til/u })).toHaveCount(4);
 });

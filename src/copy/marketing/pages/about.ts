@@ -18,19 +18,6 @@ export const aboutCopy: MarketingCopy = {
   ],
   sections: [
     {
-      heading: 'Holdet',
-      text: [
-        'Vi er et lille hold med værksted, salg og erhvervsrådgivning under samme tag. Den, der køber bilen ind, er den samme, som kan fortælle dig, hvorfor den fik plads hos os.',
-      ],
-    },
-    {
-      heading: 'Historien',
-      text: [
-        'Det begyndte med en enkelt bil, en ærlig annonce og en køber, der kom igen. Siden har vi holdt fast i den samme idé: skriv alt, også det, der ikke sælger.',
-        'I dag har vi showroom på Sjælland og et erhvervskontor i København, og en stadig større del af bilerne på pladsen kører på el.',
-      ],
-    },
-    {
       heading: 'Sådan køber du bil hos os',
       layout: 'steps',
       items: [
@@ -59,16 +46,23 @@ export const aboutCopy: MarketingCopy = {
         {
           title: 'Køb og bytte',
           text: 'Brugte biler med dokumenteret stand, og en fast pris for din gamle.',
+          href: paths.inventory,
         },
         {
           title: 'Finansiering og leasing',
           text: 'Gennem vores bank- og leasingpartner, altid med den samlede pris.',
+          href: paths.finance,
         },
         {
           title: 'Salg af din bil',
           text: 'Vurdering inden for 24 timer, eller salg i kommission.',
+          href: paths.sellCar,
         },
-        { title: 'Erhverv', text: 'Taxi, varebiler, skolevogne og hele flåder.' },
+        {
+          title: 'Erhverv',
+          text: 'Taxi, varebiler, skolevogne og hele flåder.',
+          href: paths.businessLeasing,
+        },
       ],
     },
   ],
