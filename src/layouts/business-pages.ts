@@ -18,10 +18,8 @@ const SCHOOL_CAR_PRICE = 220_000;
 /** The vehicles of each business page, by its path. */
 export const businessPages: Readonly<Record<string, Suits>> = {
   [paths.businessLeasing]: hasBusinessLeasing,
-  [fleetReviewCopy.path]: (vehicle) =>
-    hasBusinessLeasing(vehicle) || vehicle.fuel_type === 'electric',
-  [taxiRentalCopy.path]: ({ fuel_type, gearkasse }) =>
-    (fuel_type === 'electric' || fuel_type === 'hybrid') && gearkasse !== 'manual',
+  [fleetReviewCopy.path]: suitsFleet,
+  [taxiRentalCopy.path]: suitsTaxi,
   [vanSolutionsCopy.path]: isVan,
   [drivingSchoolCopy.path]: (vehicle) =>
     vehicle.price > 0 && vehicle.price <= SCHOOL_CAR_PRICE && !isVan(vehicle),
@@ -29,6 +27,14 @@ export const businessPages: Readonly<Record<string, Suits>> = {
 
 function hasBusinessLeasing(vehicle: PublicVehicle): boolean {
   return vehicle.flexleasing_enabled && (vehicle.flexleasing_erhverv_monthly_payment ?? 0) > 0;
+}
+
+export function suitsFleet(vehicle: PublicVehicle): boolean {
+  return hasBusinessLeasing(vehicle) || vehicle.fuel_type === 'electric';
+}
+
+export function suitsTaxi({ fuel_type, gearkasse }: PublicVehicle): boolean {
+  return (fuel_type === 'electric' || fuel_type === 'hybrid') && gearkasse !== 'manual';
 }
 
 /** By its body or, where the body is unknown, its name. */

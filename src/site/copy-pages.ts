@@ -1,9 +1,10 @@
 import type { Catalogue } from '#catalogue/types.ts';
+import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { searchStarts } from '#features/home/search-starts.ts';
 import { makesOf } from '#features/inventory/list/makes.ts';
 import { suitableVehicles } from '#features/inventory/list/suitable-vehicles.ts';
 import { dealerLoan } from '#features/vehicle/loan/dealer-loan.ts';
-import { businessPages, isVan } from '#layouts/business-pages.ts';
+import { businessPages, isVan, suitsFleet, suitsTaxi } from '#layouts/business-pages.ts';
 import { marketingPages } from '#layouts/marketing-pages.ts';
 import { paths } from '#paths';
 import { COPY_LISTING, listingOf } from './listing.ts';
@@ -37,12 +38,15 @@ export function* copyPages({ inventory, builtAt }: Catalogue): Generator<SitePag
     const suits = businessPages[path];
     return { vehicles: suits ? suitableVehicles(inventory, suits, SUITABLE) : [] };
   };
-  yield pageOf(
-    '/business-leasing',
-    paths.businessLeasing,
-    suitableFor(paths.businessLeasing),
-    COPY_LISTING,
-  );
+  const { vehicles } = suitableFor(paths.businessLeasing);
+  const shown = new Set(vehicles);
+  const unseen = (suits: (vehicle: PublicVehicle) => boolean) => {
+    const found = inventory.find((item) => item.cover && !shown.has(item) && suits(item.vehicle));
+    if (found) shown.add(found);
+    return found;
+  };
+  const uses = { taxi: unseen(suitsTaxi), van: unseen(isVan), company: unseen(suitsFleet) };
+  yield pageOf('/business-leasing', paths.businessLeasing, { vehicles, uses }, COPY_LISTING);
   const documented = inventory.filter(
     ({ cover, damages }) => cover && damages.some(({ repaired }) => !repaired),
   );

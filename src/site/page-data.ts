@@ -186,7 +186,10 @@ export interface PageData extends Record<CopyRoute, null> {
   '/[marketing]': SuitableData;
   /** At most one vehicle, which shows how damages are shown. */
   '/about': SuitableData;
-  '/business-leasing': SuitableData;
+  /** For each use a vehicle that the list does not show, where the stock has one. */
+  '/business-leasing': SuitableData & {
+    uses: Record<'taxi' | 'van' | 'company', CatalogueVehicle | undefined>;
+  };
   '/car/[id]': VehicleData;
   '/electric-car/[id]': VehicleData;
   '/inventory/[...view]': InventoryData;

@@ -4,6 +4,5 @@ import { answerCopy } from '../pages/contact.ts';
 export const businessContactCopy = {
   title: 'Få en gratis rådgivning',
   text: `Ring til erhvervsafdelingen, eller skriv, hvad bilerne skal bruges til. ${answerCopy}`,
-  call: (phone: string) => `Ring ${phone}`,
   write: 'Skriv til os',
 } as const;

@@ -5,6 +5,7 @@ export const businessLeasingCopy = {
     'Erhvervsleasing af taxa, varebil og firmabil: faste ydelser, biler på lager og én kontaktperson i hele aftalen.',
   keywords: 'erhvervsleasing, taxa leasing, varebil leasing, firmabil, flådeaftale',
   lead: 'Biler, der passer til driften, og aftaler, der passer til regnskabet.',
+  call: (phone: string) => `Ring ${phone}`,
   cardsTitle: 'Hvad skal bilen bruges til?',
   cards: {
     taxi: {
@@ -49,6 +50,5 @@ export const businessLeasingCopy = {
   quote: {
     title: 'Lad os regne på det',
     text: 'Ring til erhvervsafdelingen, eller bed om et tilbud. Beløb til erhverv er ekskl. moms. Det koster penge at låne penge, og leasing kræver kreditgodkendelse.',
-    call: (phone: string) => `Ring ${phone}`,
   },
 } as const;

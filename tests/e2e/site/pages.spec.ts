@@ -24,7 +24,7 @@ test('an open dialog or lightbox has no accessibility violations and fits a phon
   await page.setViewportSize(VIEWPORTS.phone);
   for (const [path, name] of DIALOGS) {
     await page.goto(path);
-    await page.getByRole('link', { name, exact: true }).click();
+    await page.getByRole('link', { name, exact: true }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -99,6 +99,13 @@ test('the business leasing page shows three cards, four advantages and a phone n
   const points = page.getByRole('region', { name: 'Derfor leaser virksomheder hos os' });
   await expect(points.getByRole('listitem')).toHaveCount(4);
   await expect(main.getByRole('link', { name: /^Ring \+45/u })).toBeVisible();
+  const quote = page.getByRole('region', { name: 'Lad os regne på det' });
+  await expect(quote.getByRole('link', { name: 'Ring til Aisha Demo' })).toBeVisible();
+  const uses = page.getByRole('region', { name: 'Hvad skal bilen bruges til?' });
+  const photos = await uses
+    .locator('img')
+    .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
+  expect(new Set(photos).size).toBe(3);
 });
 
 test('the valuation page promises an answer within 24 hours', async ({ page }) => {

@@ -36,7 +36,7 @@ test('the quote button without JavaScript leads to the contact form, which sends
   page,
 }) => {
   await page.goto('/business-leasing');
-  await page.getByRole('link', { name: 'Få et tilbud' }).click();
+  await page.getByRole('link', { name: 'Få et tilbud' }).first().click();
   await expect(page).toHaveURL(/\/kontakt$/u);
   const form = page.getByRole('form', { name: 'Skriv til os' });
   await form.getByLabel('Hvad handler det om?').selectOption({ label: 'Erhvervsleasing' });
