@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { taxiRentalCopy } from '#copy/marketing/pages/taxi-rental.ts';
 import { dealer } from '#dealer';
 import { businessLeasingCopy } from './business-leasing.ts';
 import { loanCardCopy } from './finance.ts';
@@ -19,8 +20,9 @@ test('the card about loans says what the terms of the dealer’s loan say', () =
 
 const SPEED = /hurtig|hverdag|straks|samme dag|nemt?\b|let\b|godkendt/iu;
 
-test('the page about business leasing stresses no speed', () => {
+test('the pages about business leasing and taxis stress no speed', () => {
   expect(JSON.stringify(businessLeasingCopy)).not.toMatch(SPEED);
+  expect(JSON.stringify(taxiRentalCopy)).not.toMatch(SPEED);
 });
 
 test('the card about loans stresses no speed and promises no car that the lender may take back', () => {

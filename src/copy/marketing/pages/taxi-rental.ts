@@ -12,7 +12,7 @@ export const taxiRentalCopy: MarketingCopy = {
     'Biler til taxi og hyrevogn, klar til godkendelse. Konsulenter for København og Jylland, leasing og køb.',
   keywords: 'taxi, hyrevogn, taxileasing, taxabil, København, Jylland',
   heading: 'Taxi og hyrevogne',
-  lead: 'En taxa tjener kun penge, når den kører. Vi finder bilen, klargør den til godkendelse og sørger for, at I hurtigt er på gaden igen.',
+  lead: 'En taxa tjener kun penge, når den kører. Vi finder bilen, klargør den til godkendelse og sørger for, at I kommer på gaden igen.',
   actions: [
     { label: 'Tal med en konsulent', href: '#formular' },
     { label: 'Se lageret', href: paths.inventory },
