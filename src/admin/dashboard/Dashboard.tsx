@@ -6,7 +6,7 @@ import { vehicleToastCopy } from '#copy/admin/vehicles/vehicle.ts';
 import { formatAmount, formatKroner } from '#copy/format.ts';
 import { sectionsOf } from '../more/sections.ts';
 import { goTo } from '../navigation/route.ts';
-import { useHasPower, useMay } from '../session/use-may.ts';
+import { useMay } from '../session/use-may.ts';
 import { useStaffMember } from '../session/use-staff-member.ts';
 import { Button } from '../ui/Button.tsx';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
@@ -24,14 +24,14 @@ export function Dashboard() {
   const stock = useStore($stock);
   const mayCreate = useMay('create', 'vehicles');
   const sections = sectionsOf(useStaffMember().role);
-  const answers = useHasPower('inquiries');
   const complete = isComplete(stock);
   const morning = useMorning();
   const figures = figuresOf(stock.vehicles, new Date());
   const shown = (text: string) => (complete ? text : '…');
   const count = (value: number) => shown(formatAmount(value));
   const recent = stock.vehicles.slice(0, RECENT_LIST);
-  const head = (
+  const hasFailed = stock.failed && stock.loadedAt === null;
+  return (
     <>
       <div className="view-head">
         <h1>{adminCopy.tabs.dashboard}</h1>
@@ -40,95 +40,100 @@ export function Dashboard() {
           progress={progressOf(stock.vehicles.length, stock.expected)}
           onRefresh={refreshVehicles}
         />
-      </div>
-      <section className="actions" aria-labelledby="quick-actions">
-        <h2 id="quick-actions" className="visually-hidden">
-          {copy.quickActions}
-        </h2>
-        {mayCreate && (
-          <Button small onClick={() => goTo('vehicle')}>
-            <Plus aria-hidden="true" size={18} />
-            {copy.addNew}
+        <section className="actions" aria-labelledby="quick-actions">
+          <h2 id="quick-actions" className="visually-hidden">
+            {copy.quickActions}
+          </h2>
+          {mayCreate && (
+            <Button small onClick={() => goTo('vehicle')}>
+              <Plus aria-hidden="true" size={18} />
+              {copy.addNew}
+            </Button>
+          )}
+          <Button quiet small onClick={() => goTo('vehicles')}>
+            {copy.viewAll}
           </Button>
-        )}
-        <Button quiet small onClick={() => goTo('vehicles')}>
-          {copy.viewAll}
-        </Button>
-      </section>
-    </>
-  );
-  // In one piece, so that nothing moves below a finger.
-  if (morning === undefined) {
-    return (
-      <>
-        {head}
+        </section>
+      </div>
+      {/* In one piece, so that nothing moves below a finger. */}
+      {morning === undefined ? (
         <p role="status">{adminCopy.fetching}</p>
-      </>
-    );
-  }
-  return (
-    <>
-      {head}
-      {morning && <Today morning={morning} />}
-      {morning && <FirstSteps hasPrintedSheets={morning.printedSheets.size > 0} />}
-      <dl className="cards">
-        <Card
-          title={copy.total}
-          value={count(figures.total)}
-          note={shown(copy.addedThisWeek(figures.addedThisWeek))}
-        />
-        <Card
-          title={copy.available}
-          value={count(figures.available)}
-          note={figures.unpublished > 0 ? shown(copy.unpublished(figures.unpublished)) : undefined}
-          status="available"
-        />
-        <Card
-          title={copy.totalValue}
-          value={shown(formatKroner(figures.totalValue))}
-          note={copy.totalValueHint}
-          status="available"
-        />
-        <Card title={copy.featured} value={count(figures.featured)} status="featured" />
-        <Card title={copy.sold} value={count(figures.sold)} status="sold" />
-        <Card
-          title={copy.recentActivity}
-          value={count(figures.addedThisWeek)}
-          note={copy.recentActivityHint}
-          status="recent"
-        />
-      </dl>
-      <section aria-labelledby="recent-vehicles">
-        <h2 id="recent-vehicles">{copy.recentVehicles}</h2>
-        {stock.failed && !stock.busy && stock.loadedAt === null ? (
-          <LoadFailed title={vehicleToastCopy.fetchFailed} onRetry={refreshVehicles} />
-        ) : (
-          recent.length === 0 && (
-            <p className="quiet">{complete ? copy.none : adminCopy.fetching}</p>
-          )
-        )}
-        <ul className="recent lined">
-          {recent.map((vehicle) => (
-            <RecentVehicle key={vehicle.id} vehicle={vehicle} />
-          ))}
-        </ul>
-      </section>
-      {sections.length > 0 && (
-        <nav aria-labelledby="more">
-          <h2 id="more">{adminCopy.tabs.more}</h2>
-          <div className="actions">
-            {answers && (
-              <Button quiet onClick={() => goTo('bookings')}>
-                {adminCopy.tabs.bookings}
-              </Button>
-            )}
-            {sections.map((section) => (
-              <Button quiet key={section} onClick={() => goTo('more', null, { query: section })}>
-                {sectionHeadingCopy[section]}
-              </Button>
-            ))}
-          </div>
-        </nav>
+      ) : (
+        <div className="dashboard">
+          {hasFailed && (
+            <LoadFailed title={vehicleToastCopy.fetchFailed} onRetry={refreshVehicles} />
+          )}
+          {morning && <Today morning={morning} />}
+          {morning && <FirstSteps hasPrintedSheets={morning.printedSheets.size > 0} />}
+          {!hasFailed && (
+            <>
+              <section className="dashboard__stock" aria-labelledby="stock">
+                <div className="view-head">
+                  <h2 id="stock">{copy.stock}</h2>
+                </div>
+                <dl className="cards">
+                  <Card
+                    title={copy.total}
+                    value={count(figures.total)}
+                    note={shown(copy.addedThisWeek(figures.addedThisWeek))}
+                  />
+                  <Card
+                    title={copy.available}
+                    value={count(figures.available)}
+                    note={
+                      figures.unpublished > 0
+                        ? shown(copy.unpublished(figures.unpublished))
+                        : undefined
+                    }
+                    status="available"
+                  />
+                  <Card
+                    title={copy.totalValue}
+                    value={shown(formatKroner(figures.totalValue))}
+                    note={copy.totalValueHint}
+                    status="available"
+                  />
+                  <Card title={copy.featured} value={count(figures.featured)} status="featured" />
+                  <Card title={copy.sold} value={count(figures.sold)} status="sold" />
+                  <Card
+                    title={copy.recentActivity}
+                    value={count(figures.addedThisWeek)}
+                    note={copy.recentActivityHint}
+                    status="recent"
+                  />
+                </dl>
+              </section>
+              <section aria-labelledby="recent-vehicles">
+                <h2 id="recent-vehicles">{copy.recentVehicles}</h2>
+                {recent.length === 0 ? (
+                  <p className="quiet">{complete ? copy.none : adminCopy.fetching}</p>
+                ) : (
+                  <ul className="recent lined">
+                    {recent.map((vehicle) => (
+                      <RecentVehicle key={vehicle.id} vehicle={vehicle} />
+                    ))}
+                  </ul>
+                )}
+              </section>
+            </>
+          )}
+          {sections.length > 0 && (
+            <nav aria-labelledby="more">
+              <h2 id="more">{adminCopy.tabs.more}</h2>
+              <div className="actions">
+                {sections.map((section) => (
+                  <Button
+                    quiet
+                    key={section}
+                    onClick={() => goTo('more', null, { query: section })}
+                  >
+                    {sectionHeadingCopy[section]}
+                  </Button>
+                ))}
+              </div>
+            </nav>
+          )}
+        </div>
       )}
     </>
   );

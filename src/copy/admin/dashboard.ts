@@ -12,6 +12,7 @@ export const dashboardCopy = {
   recentActivity: 'Recent Activity',
   recentActivityHint: 'Tilføjet de seneste 7 dage',
   totalValueHint: 'Summen af priserne på biler til salg',
+  stock: 'Lageret',
   quickActions: 'Quick Actions',
   addNew: 'Add New Vehicle',
   viewAll: 'View All Vehicles',
@@ -26,6 +27,9 @@ const files = (count: number) => (count === 1 ? '1 fil' : `${count} filer`);
 /** Words of the day's work on the dashboard. */
 export const todayCopy = {
   heading: 'I dag',
+  /** `lørdag 28. november` */
+  date: (now: Date) =>
+    now.toLocaleDateString('da-DK', { weekday: 'long', day: 'numeric', month: 'long' }),
   nothing: 'Alt er, som det skal være. Ingen opgaver lige nu.',
   inquiries: (count: number) =>
     count === 1 ? '1 henvendelse venter på svar' : `${count} henvendelser venter på svar`,
@@ -46,11 +50,6 @@ export const todayCopy = {
   answerTime: (median: string, worst: string) =>
     `Halvdelen er besvaret inden ${median}, længst ${worst}`,
   overdue: (count: number) => `${count} over løftet`,
-  answerers: 'Hvem',
-  answerTypes: 'Hvad',
-  answered: 'Besvaret',
-  median: 'Median',
-  worst: 'Længst',
   minutes: (minutes: number) =>
     minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} t ${minutes % 60} min`,
   publishing: 'Siden er ikke opdateret',
@@ -99,10 +98,9 @@ export const todayCopy = {
   owners: { vehicles: cars, accessories },
   more: (count: number) => ` og ${count} mere`,
   standing: (count: number, days: number) => `${cars(count)} har stået længere end ${days} dage`,
-  standingBasis: (sold: number, days: number) =>
-    `Halvdelen af jeres ${sold} seneste solgte biler var solgt efter ${days} dage.`,
-  standingOwnStock: (days: number) =>
-    `Halvdelen af bilerne til salg har stået mere end ${days} dage. Der er endnu for få solgte biler at sammenligne med.`,
+  standingSold: (sold: number) =>
+    `Halvdelen af jeres ${sold} seneste solgte biler blev solgt hurtigere.`,
+  standingOwnStock: 'Halvdelen af bilerne til salg har stået længere.',
   longest: (name: string, days: number) => `Længst: ${name}, ${days} dage`,
   review: 'Se priserne',
   actionFor: (action: string, what: string) => `${action}: ${what}`,

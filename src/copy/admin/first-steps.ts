@@ -12,8 +12,8 @@ export const firstStepsCopy = {
       action: 'Åbn øvebilen',
     },
     facts: {
-      title: 'Skriv jeres navn, adresse og åbningstider',
-      hint: 'De står i filen src/dealer.ts. Siden kan ikke lægges ud, før de er jeres egne.',
+      title: 'Giv webmaster jeres navn, adresse og åbningstider',
+      hint: 'De skrives i src/dealer.ts. Siden kan ikke lægges ud, før de er jeres egne.',
       action: null,
     },
     factor: {

@@ -1,5 +1,6 @@
 import { staffName } from '#admin/inquiries/staff-name.ts';
-import { todayCopy as copy } from '#copy/admin/dashboard.ts';
+import { todayCopy } from '#copy/admin/dashboard.ts';
+import { answerTimesCopy as copy } from '#copy/admin/inquiries/inquiry.ts';
 import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
 import type { AnswerTime, AnswerTimes } from '#domain/inquiry/answer-times.ts';
 import type { AskedForm } from '#domain/inquiry/forms.ts';
@@ -9,11 +10,11 @@ export default function AnswerTables({ times: { people, types } }: { times: Answ
   return (
     <>
       <TimesTable
-        heading={copy.answerers}
+        heading={copy.people}
         rows={Object.entries(people).map(([account, time]) => [staffName(account), time])}
       />
       <TimesTable
-        heading={copy.answerTypes}
+        heading={copy.types}
         rows={Object.entries(types).map(([form, time]) => [
           inquiryCopy[form as AskedForm].label,
           time,
@@ -40,8 +41,8 @@ function TimesTable({ heading, rows }: { heading: string; rows: [string, AnswerT
           <tr key={name}>
             <th scope="row">{name}</th>
             <td>{count}</td>
-            <td>{copy.minutes(median)}</td>
-            <td>{copy.minutes(worst)}</td>
+            <td>{todayCopy.minutes(median)}</td>
+            <td>{todayCopy.minutes(worst)}</td>
           </tr>
         ))}
       </tbody>

@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react';
 import { lazy, useState } from 'react';
 import { goTo } from '#admin/navigation/route.ts';
 import { useHasPower } from '#admin/session/use-may.ts';
-import { Button } from '#admin/ui/Button.tsx';
+import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { LazyPart } from '#admin/ui/LazyPart.tsx';
 import { todayCopy as copy } from '#copy/admin/dashboard.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
 import { paths } from '#paths';
 import { answerTimes } from './facts.ts';
 import type { Task } from './task.ts';
@@ -13,21 +14,28 @@ import { type Morning, tasksOf } from './tasks.ts';
 /** The work of the day: at most five kinds, each with one action. */
 export function Today({ morning }: { morning: Morning }) {
   const mayAnswer = useHasPower('inquiries');
-  const tasks = tasksOf(morning, new Date());
+  const now = new Date();
+  const tasks = tasksOf(morning, now);
   return (
     <section aria-labelledby="today">
-      <h2 id="today">{copy.heading}</h2>
+      <div className="view-head">
+        <h2 id="today">{copy.heading}</h2>
+        <span className="quiet today__date">{copy.date(now)}</span>
+        {mayAnswer && (
+          <LinkButton onClick={() => goTo('bookings')}>{adminCopy.tabs.bookings}</LinkButton>
+        )}
+      </div>
       {tasks.length === 0 && <p className="quiet">{copy.nothing}</p>}
       {tasks.length > 0 && (
         <ul className="today lined">
-          {tasks.map((task) => (
+          {tasks.map((task, index) => (
             <li key={task.kind}>
               <p>
                 <strong>{task.title}</strong>
                 {task.detail && <span className="quiet today__detail">{task.detail}</span>}
               </p>
               <Button
-                quiet
+                quiet={index > 0}
                 small
                 aria-label={copy.actionFor(task.action, task.title)}
                 onClick={() => follow(task.target)}

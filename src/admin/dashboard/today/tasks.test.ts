@@ -60,7 +60,7 @@ test('the tasks of a morning name the inquiry that waits longest, the car that l
   expect(tasks[1]?.title).toBe('2 henvendelser venter på svar');
   expect(tasks[3]?.detail).toBe('Volkswagen Golf');
   expect(tasks[4]?.detail).toBe(
-    'Længst: Volkswagen Polo, 84 dage. Halvdelen af jeres 5 seneste solgte biler var solgt efter 30 dage.',
+    'Længst: Volkswagen Polo, 84 dage. Halvdelen af jeres 5 seneste solgte biler blev solgt hurtigere.',
   );
 });
 
@@ -99,7 +99,7 @@ test.each([
     ),
     [
       '5 fremvisninger på torsdag',
-      'kl. 09.00 Jens Hansen · kl. 09.45 Jens Hansen · kl. 10.30 Jens Hansen og 2 mere',
+      'kl. 09.00 Jens Hansen\nkl. 09.45 Jens Hansen\nkl. 10.30 Jens Hansen og 2 mere',
     ],
   ],
 ])('of viewings, here %s, the next day with one is a task', (_, viewings, expected) => {

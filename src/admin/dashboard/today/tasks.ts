@@ -98,7 +98,7 @@ function viewingTask({ viewings, vehicles }: Morning, now: Date, ofToday: boolea
         const car = vehicle ? vehicleName(vehicle) : '';
         return copy.viewing(start, vehicle && isSold(vehicle.id) ? copy.sold(car) : car, name);
       }),
-      ' · ',
+      '\n',
     ),
     action: copy.openCalendar,
     target: { view: 'bookings', day },
@@ -186,10 +186,7 @@ function standingTask({ vehicles }: Morning, now: Date): Task | null {
   const standing = workList('standing', vehicles, now);
   const [longest] = standing;
   if (!usual || !longest) return null;
-  const basis =
-    usual.sold === null
-      ? copy.standingOwnStock(usual.days)
-      : copy.standingBasis(usual.sold, usual.days);
+  const basis = usual.sold === null ? copy.standingOwnStock : copy.standingSold(usual.sold);
   return {
     kind: 'standing',
     title: copy.standing(standing.length, usual.days),

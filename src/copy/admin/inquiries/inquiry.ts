@@ -120,3 +120,12 @@ export const deliveryStateCopy: Record<DeliveryState, string> = {
   held: 'Holdt tilbage som mulig spam',
   none: 'Indtastet af os',
 };
+
+/** The columns of the times to the first answer. */
+export const answerTimesCopy = {
+  people: 'Hvem',
+  types: 'Hvad',
+  answered: 'Besvaret',
+  median: 'Median',
+  worst: 'Længst',
+} as const;
