@@ -149,6 +149,7 @@ export const helpPagesCopy = {
         'Billedliste',
         'En ejer bestemmer, hvilke billeder hver bil skal have, og i hvilken rækkefølge.',
       ],
+      ['Drift', 'En ejer ser, om siden er opdateret, og om mails og billeder kommer frem.'],
       ['Min konto', 'Skift adgangskode, og slå totrinsbekræftelse til.'],
     ],
   },
