@@ -8,8 +8,11 @@ export const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: roleCopy[
 
 /** Gives an account access, and a mail with the link where its password is chosen. */
 export function InviteForm({
+  hidden,
   onInvite,
 }: {
+  /** Keeps what is typed. */
+  hidden: boolean;
   /** Resolves with whether the account has access now. */
   onInvite: (email: string, role: Role) => Promise<boolean>;
 }) {
@@ -26,9 +29,10 @@ export function InviteForm({
   }
 
   return (
-    <form className="filters" onSubmit={submit}>
+    <form className="invite" hidden={hidden} onSubmit={submit}>
       <TextField
         label={copy.email}
+        hint={copy.emailHint}
         type="email"
         autoComplete="off"
         required

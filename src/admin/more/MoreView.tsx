@@ -1,7 +1,6 @@
 import { adminCopy, sectionHeadingCopy } from '#copy/admin/shell.ts';
 import { goTo, type Route } from '../navigation/route.ts';
 import { useStaffMember } from '../session/use-staff-member.ts';
-import { LinkButton } from '../ui/Button.tsx';
 import { HealthSection } from './HealthSection.tsx';
 import { LogSection } from './LogSection.tsx';
 import { OwnAccountSection } from './OwnAccountSection.tsx';
@@ -20,15 +19,17 @@ export default function MoreView({ route }: { route: Route }) {
       <div className="view-head">
         <h1>{sectionHeadingCopy[shown]}</h1>
       </div>
-      <nav className="subnav line" aria-label={adminCopy.tabs.more}>
+      <nav className="tabs subnav" aria-label={adminCopy.tabs.more}>
         {offered.map((section) => (
-          <LinkButton
+          <button
             key={section}
+            type="button"
+            className="tab"
             aria-current={section === shown ? 'page' : undefined}
             onClick={() => goTo('more', null, { query: section })}
           >
             {sectionHeadingCopy[section]}
-          </LinkButton>
+          </button>
         ))}
       </nav>
       {shown === 'trash' && <TrashSection />}

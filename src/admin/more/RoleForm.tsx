@@ -3,6 +3,7 @@ import { staffCopy as copy, roleHintCopy } from '#copy/admin/history.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import type { Role } from '#domain/staff/roles.ts';
 import type { StaffAccount } from '#domain/staff/staff-action.ts';
+import { restoreFocusToRow } from '../feedback/restore-focus.ts';
 import { Button } from '../ui/Button.tsx';
 import { SelectField } from '../ui/TextField.tsx';
 import { ROLE_OPTIONS } from './InviteForm.tsx';
@@ -20,14 +21,18 @@ export function RoleForm({ account: { email, role }, onSave }: Props) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (shown !== role && (await onSave(shown))) setChosen(null);
+    const restoreFocus = restoreFocusToRow('select');
+    if (shown === role || !(await onSave(shown))) return;
+    setChosen(null);
+    // The button is gone with its choice.
+    restoreFocus();
   }
 
   return (
     <form className="role" onSubmit={submit}>
       <SelectField
         label={copy.roleOf(email)}
-        hint={roleHintCopy[shown]}
+        hint={shown === role ? undefined : roleHintCopy[shown]}
         options={ROLE_OPTIONS}
         value={shown}
         onChange={({ target }) => setChosen(target.value as Role)}
@@ -37,16 +42,11 @@ export function RoleForm({ account: { email, role }, onSave }: Props) {
           event.currentTarget.form?.requestSubmit();
         }}
       />
-      {/* Kept where nothing is chosen, so that the focus stays on it after a save. */}
-      <Button
-        small
-        type="submit"
-        quiet={shown === role}
-        aria-label={copy.saveRoleOf(email)}
-        aria-disabled={shown === role}
-      >
-        {adminCopy.save}
-      </Button>
+      {shown !== role && (
+        <Button small type="submit" aria-label={copy.saveRoleOf(email)}>
+          {adminCopy.save}
+        </Button>
+      )}
     </form>
   );
 }

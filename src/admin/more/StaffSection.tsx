@@ -1,8 +1,9 @@
+import UserPlus from 'lucide-react/icons/user-plus';
+import { useState } from 'react';
 import * as v from 'valibot';
-import { staffCopy as copy, roleCopy } from '#copy/admin/history.ts';
+import { staffCopy as copy, roleCopy, roleHintCopy } from '#copy/admin/history.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
-import { formatDate } from '#copy/format.ts';
-import type { Role } from '#domain/staff/roles.ts';
+import { ROLES, type Role } from '#domain/staff/roles.ts';
 import {
   type StaffAccount,
   StaffAccountSchema,
@@ -13,19 +14,27 @@ import { callStaffApi } from '../data/call-staff-api.ts';
 import { useLoaded } from '../data/use-loaded.ts';
 import { ask } from '../feedback/ask.ts';
 import { notifyError, notifySuccess, notifyUndoable } from '../feedback/notify.ts';
+import { restoreFocusToRow } from '../feedback/restore-focus.ts';
+import { goTo } from '../navigation/route.ts';
 import { useStaffMember } from '../session/use-staff-member.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button, LinkButton } from '../ui/Button.tsx';
+import { LoadedAt } from '../ui/LoadedAt.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { InviteForm } from './InviteForm.tsx';
 import { RoleForm } from './RoleForm.tsx';
 
+/** The control of every row but the own one. */
+const WITHDRAW = '.staff__withdraw button';
 const NONE: { staff: StaffAccount[] } = { staff: [] };
 const readStaff = async () => ({ staff: (await staffAccounts()).staff });
 
 /** The accounts with access: an owner invites, changes roles and withdraws access. */
 export function StaffSection() {
   const { uid } = useStaffMember();
-  const { staff, loadedAt, failed, load, loader } = useLoaded(NONE, copy.fetchFailed, readStaff);
+  const loaded = useLoaded(NONE, copy.fetchFailed, readStaff);
+  const { staff, loadedAt, failed, load, loader } = loaded;
+  /** Null until somebody opens or closes the form: it is open for the first member of staff. */
+  const [invites, setInvites] = useState<boolean | null>(null);
 
   /** Returns null where it was not done, else whether a mail was sent. */
   async function act(
@@ -75,81 +84,146 @@ export function StaffSection() {
   }
 
   async function withdraw({ uid, email }: StaffAccount) {
+    const restoreFocus = restoreFocusToRow(WITHDRAW);
     const sure = await ask({
       ...{ title: copy.withdrawTitle(email), body: copy.withdrawBody },
       ...{ confirm: copy.withdraw, danger: true },
     });
     if (sure && (await act({ action: 'withdraw', uid }, copy.withdrawFailed))) {
       notifySuccess(copy.withdrawn(email));
+      restoreFocus();
     }
   }
 
   async function removeFactor({ uid, email }: StaffAccount) {
+    const restoreFocus = restoreFocusToRow(WITHDRAW);
     const sure = await ask({
       ...{ title: copy.removeFactorTitle(email), body: copy.removeFactorBody },
       ...{ confirm: copy.removeFactor, danger: true },
     });
     if (sure && (await act({ action: 'remove_factor', uid }, copy.removeFactorFailed))) {
       notifySuccess(copy.factorRemoved(email));
+      restoreFocus();
     }
   }
 
   if (failed && !loadedAt) return <LoadFailed title={copy.fetchFailed} onRetry={load} />;
+  if (!loadedAt) return <p role="status">{adminCopy.fetching}</p>;
+  const unused = staff.filter(({ last_sign_in }) => last_sign_in === null).length;
+  const isOnlyOwner = staff.filter(({ role }) => role === 'owner').length === 1;
+  const isInviting = invites ?? staff.length === 1;
   return (
     <>
-      <InviteForm onInvite={(email, role) => invite(email, { action: 'invite', email, role })} />
-      {!loadedAt && <p role="status">{adminCopy.fetching}</p>}
-      <ul className="history lined">
-        {staff.map((account) => (
-          <li key={account.uid}>
-            <p className="history__when">
-              <strong>
-                {account.email}
-                {account.uid === uid && ` (${copy.you})`}
-              </strong>
-              <span className="quiet small">
-                {account.last_sign_in
-                  ? copy.lastSignIn(formatDate(new Date(account.last_sign_in)))
-                  : copy.never}
-              </span>
-              {account.second_factor && <span className="quiet small">{copy.secondFactor}</span>}
-            </p>
-            <RoleForm account={account} onSave={(role) => change(account, role)} />
-            <div className="column column--close">
-              {account.last_sign_in === null && (
-                <Button
-                  quiet
-                  small
-                  aria-label={copy.inviteAgainOf(account.email)}
-                  onClick={() =>
-                    invite(account.email, { action: 'invite_again', uid: account.uid })
-                  }
-                >
-                  {copy.inviteAgain}
-                </Button>
-              )}
-              {account.second_factor && account.uid !== uid && (
-                <Button
-                  quiet
-                  small
-                  aria-label={copy.removeFactorOf(account.email)}
-                  onClick={() => removeFactor(account)}
-                >
-                  {copy.removeFactor}
-                </Button>
-              )}
-              <Button
-                quiet
-                small
-                aria-label={copy.withdrawOf(account.email)}
-                onClick={() => withdraw(account)}
-              >
-                {copy.withdraw}
-              </Button>
+      <div className="view-head">
+        <p>{copy.count(staff.length, unused)}</p>
+        <LoadedAt state={loaded} onRefresh={load} />
+        <Button
+          small
+          quiet={isInviting}
+          aria-expanded={isInviting}
+          onClick={() => setInvites(!isInviting)}
+        >
+          <UserPlus aria-hidden="true" size={18} />
+          {copy.openInvite}
+        </Button>
+      </div>
+      <InviteForm
+        hidden={!isInviting}
+        onInvite={(email, role) => {
+          setInvites(true);
+          return invite(email, { action: 'invite', email, role });
+        }}
+      />
+      <table className="table staff">
+        <thead>
+          <tr>
+            {copy.columns.map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {staff.map((account) => {
+            const { email, last_sign_in, second_factor } = account;
+            const isOwn = account.uid === uid;
+            return (
+              <tr key={account.uid}>
+                <th scope="row">
+                  <strong>{email}</strong> {isOwn && <span className="badge">{copy.you}</span>}
+                </th>
+                <td>
+                  {last_sign_in !== null && (
+                    <>
+                      <span className="staff__label">{copy.columns[1]} </span>
+                      {copy.lastSignIn(new Date(last_sign_in), new Date())}
+                    </>
+                  )}
+                  {last_sign_in === null && (
+                    <>
+                      <span className="badge badge--waiting">{copy.never}</span>
+                      <LinkButton
+                        aria-label={copy.inviteAgainOf(email)}
+                        onClick={() => invite(email, { action: 'invite_again', uid: account.uid })}
+                      >
+                        {copy.inviteAgain}
+                      </LinkButton>
+                    </>
+                  )}
+                </td>
+                <td>
+                  <span className="staff__label">{copy.columns[2]} </span>
+                  {second_factor ? copy.factorOn : copy.factorOff}
+                  {second_factor && !isOwn && (
+                    <LinkButton
+                      aria-label={copy.removeFactorOf(email)}
+                      onClick={() => removeFactor(account)}
+                    >
+                      {copy.removeFactorShort}
+                    </LinkButton>
+                  )}
+                  {isOwn && !second_factor && (
+                    <LinkButton onClick={() => goTo('more', null, { query: 'account' })}>
+                      {copy.addFactor}
+                    </LinkButton>
+                  )}
+                </td>
+                <td>
+                  {isOwn ? (
+                    roleCopy[account.role]
+                  ) : (
+                    <RoleForm account={account} onSave={(role) => change(account, role)} />
+                  )}
+                </td>
+                <td className="staff__withdraw">
+                  {isOwn ? (
+                    <span className="quiet">{isOnlyOwner ? copy.onlyOwner : copy.ownHint}</span>
+                  ) : (
+                    <LinkButton
+                      aria-label={copy.withdrawOf(email)}
+                      onClick={() => withdraw(account)}
+                    >
+                      {copy.withdraw}
+                    </LinkButton>
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <section className="column column--close" aria-labelledby="roles">
+        <h2 id="roles">{copy.rolesHeading}</h2>
+        <dl className="help line small">
+          {ROLES.map((role) => (
+            <div key={role}>
+              <dt>{roleCopy[role]}</dt>
+              <dd className="quiet">{roleHintCopy[role]}</dd>
             </div>
-          </li>
-        ))}
-      </ul>
+          ))}
+        </dl>
+      </section>
     </>
   );
 }

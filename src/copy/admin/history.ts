@@ -1,6 +1,8 @@
 import type { Exported } from '#domain/history/export-action.ts';
 import type { LogAction } from '#domain/history/history.ts';
 import type { Role } from '#domain/staff/roles.ts';
+import { danishDate } from '#domain/time/danish-date.ts';
+import { formatClock, formatDate } from '../format.ts';
 
 /** Words of the trash, the log and the accounts of staff. */
 export const historyCopy = {
@@ -109,9 +111,21 @@ export const roleHintCopy: Record<Role, string> = {
   photographer: 'Billeder, skader, standbeskrivelse og video',
 };
 
+const DAY_MS = 86_400_000;
+
 /** Apart from the other words of the page, which only its visitors load. */
 export const staffCopy = {
+  count: (staff: number, unused: number) =>
+    [
+      staff === 1 ? '1 medarbejder' : `${staff} medarbejdere`,
+      ...(unused > 0 ? [`${unused} har ikke logget ind`] : []),
+    ].join(' · '),
+  columns: ['Medarbejder', 'Sidst logget ind', 'Totrinsbekræftelse', 'Rolle', 'Adgang'],
+  rolesHeading: 'Hvad må rollerne?',
+  ownHint: 'Ændres af en anden ejer',
+  onlyOwner: 'Eneste ejer',
   email: 'E-mail',
+  emailHint: 'Kollegaen får en mail med et link til at vælge adgangskode.',
   role: 'Rolle',
   roleOf: (email: string) => `Rolle for ${email}`,
   saveRoleOf: (email: string) => `Gem rollen for ${email}`,
@@ -119,6 +133,7 @@ export const staffCopy = {
   ownerBody:
     'En ejer kan alt: også give og fjerne adgang, hente og slette kunders oplysninger og fjerne dig som ejer.',
   makeOwner: 'Gør til ejer',
+  openInvite: 'Invitér kollega',
   invite: 'Giv adgang',
   invited: (email: string) => `${email} har fået adgang`,
   invitedBody: 'Der er sendt en mail med et link til at vælge adgangskode.',
@@ -135,20 +150,29 @@ export const staffCopy = {
   withdrawOf: (email: string) => `Fjern adgang for ${email}`,
   withdrawTitle: (email: string) => `Fjern adgang for ${email}?`,
   withdrawBody:
-    'Henvendelser, log ind og medarbejdere lukkes med det samme. Har medarbejderen admin åben nu, kan den side vise og ændre biler i op til en time.',
+    'Henvendelser, log ind og medarbejdere lukkes med det samme. Har medarbejderen admin åben nu, kan den side vise og ændre biler i op til en time. Alt, medarbejderen har gemt, bliver, og du kan give adgang igen.',
   withdrawn: (email: string) => `${email} har ikke længere adgang`,
   withdrawFailed: 'Adgangen kunne ikke fjernes',
   fetchFailed: 'Medarbejderne kunne ikke hentes',
-  secondFactor: 'Totrinsbekræftelse slået til',
+  factorOn: 'slået til',
+  factorOff: 'slået fra',
+  addFactor: 'Slå til',
   removeFactor: 'Fjern totrinsbekræftelse',
+  removeFactorShort: 'Fjern',
   removeFactorOf: (email: string) => `Fjern totrinsbekræftelse for ${email}`,
   removeFactorTitle: (email: string) => `Fjern totrinsbekræftelse for ${email}?`,
   removeFactorBody:
     'Gør det kun, når du ved, at medarbejderen har mistet sin telefon. Medarbejderen bliver logget ud og kan derefter logge ind med adgangskoden alene.',
   factorRemoved: (email: string) => `${email} logger nu ind med adgangskoden alene`,
   removeFactorFailed: 'Totrinsbekræftelse kunne ikke fjernes',
-  lastSignIn: (when: string) => `Sidst logget ind ${when}`,
-  never: 'Har ikke logget ind endnu',
+  /** `i dag kl. 14.32`, `i går`, `for 12 dage siden`; the date after a month. */
+  lastSignIn: (at: Date, now: Date) => {
+    const days = (Date.parse(danishDate(now)) - Date.parse(danishDate(at))) / DAY_MS;
+    if (days > 30) return formatDate(at);
+    if (days <= 0) return `i dag kl. ${formatClock(at)}`;
+    return new Intl.RelativeTimeFormat('da-DK', { numeric: 'auto' }).format(-days, 'day');
+  },
+  never: 'Inviteret',
   you: 'dig',
   refusals: {
     last_owner: 'Der skal altid være mindst én ejer. Gør først en anden til ejer.',

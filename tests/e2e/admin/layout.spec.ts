@@ -64,11 +64,17 @@ test('no admin view scrolls sideways or has elements over each other from 320 to
   await editVehicle(admin, 'tesla-model-y-2023');
   await expect(admin.getByText('Henter…')).toHaveCount(0);
   await expectEveryWidthFits(admin);
-  await admin.evaluate(() => {
-    window.location.hash = '#bookings?show=week';
-  });
-  await expect(admin.getByRole('columnheader')).not.toHaveCount(0);
-  await expectEveryWidthFits(admin);
+  for (const [hash, part] of [
+    ['bookings?show=week', admin.getByRole('columnheader')],
+    ['more?staff', admin.getByRole('rowheader')],
+    ['more?health', admin.getByRole('link', { name: 'Se siden' })],
+  ] as const) {
+    await admin.evaluate((view) => {
+      window.location.hash = view;
+    }, hash);
+    await expect(part).not.toHaveCount(0);
+    await expectEveryWidthFits(admin);
+  }
 });
 
 test('a phone shows the first car within 300 px, and a laptop twelve rows', async ({

@@ -46,6 +46,7 @@ test('arrow keys in the role of a member of staff change nothing, saving does, a
   await admin.keyboard.press('ArrowUp');
   await admin.keyboard.press('Enter');
   await expect(toast(admin, 'foto@eksempel.dk er nu sælger')).toBeVisible();
+  await expect(role).toBeFocused();
   expect(await roleOf(sdk, uid)).toBe('sales');
   await admin.getByRole('button', { name: 'Fortryd' }).click();
   await expect(toast(admin, 'foto@eksempel.dk er nu fotograf')).toBeVisible();
@@ -68,18 +69,51 @@ test('an owner is made only after a question that names the account', async ({ a
   expect(await roleOf(sdk, uid)).toBe('owner');
 });
 
+test('an owner can take neither the role nor the access of their own account', async ({
+  admin,
+  app,
+}) => {
+  await openStaff(admin);
+  const own = admin.getByRole('row').filter({ hasText: app.demo.email });
+  await expect(own.getByText('dig', { exact: true })).toBeVisible();
+  await expect(own).toContainText(/i dag kl\. \d\d\.\d\d/u);
+  await expect(own.getByRole('combobox')).toHaveCount(0);
+  await expect(own.getByRole('button')).toHaveText(['Slå til']);
+});
+
+test('access is taken after a question, and the focus goes to the colleague below', async ({
+  admin,
+  sdk,
+}) => {
+  const uid = await storeStaff(sdk, 'z-gaar@eksempel.dk', 'sales');
+  await storeStaff(sdk, 'z-naeste@eksempel.dk', 'sales');
+  await openStaff(admin);
+  await admin.getByRole('button', { name: 'Fjern adgang for z-gaar@eksempel.dk' }).press('Enter');
+  const question = admin.getByRole('dialog', { name: 'Fjern adgang for z-gaar@eksempel.dk?' });
+  await question.getByRole('button', { name: 'Fjern adgang' }).press('Enter');
+  await expect(toast(admin, 'z-gaar@eksempel.dk har ikke længere adgang')).toBeVisible();
+  await expect(
+    admin.getByRole('button', { name: 'Fjern adgang for z-naeste@eksempel.dk' }),
+  ).toBeFocused();
+  expect(await roleOf(sdk, uid)).toBeUndefined();
+});
+
 test('an invitation is a mail of the dealer that says who invites, as what and where, and its link sets the password', async ({
   admin,
   page,
   app,
   sdk,
 }) => {
+  await storeStaff(sdk, 'kollega@eksempel.dk', 'sales');
   await openStaff(admin);
+  await admin.getByRole('button', { name: 'Invitér kollega' }).click();
   await admin.getByLabel('E-mail').fill('Ny.Saelger@eksempel.example');
   await admin.getByLabel('Rolle', { exact: true }).selectOption('Sælger');
   await admin.getByRole('button', { name: 'Giv adgang' }).click();
   await expect(toast(admin, 'ny.saelger@eksempel.example har fået adgang')).toBeVisible();
-  await expect(admin.getByLabel('Rolle for ny.saelger@eksempel.example')).toBeVisible();
+  const row = admin.getByRole('row').filter({ hasText: 'ny.saelger@eksempel.example' });
+  await expect(row.getByLabel('Rolle for ny.saelger@eksempel.example')).toBeVisible();
+  await expect(row.getByText('Inviteret', { exact: true })).toBeVisible();
 
   const invitation = async () =>
     (await app.mails()).find(({ recipients }) => recipients[0] === 'ny.saelger@eksempel.example');
