@@ -21,9 +21,9 @@ export function hasUnsavedChanges(): boolean {
   return check?.() ?? false;
 }
 
-/** Whether the current view may be left; asks where unsaved changes would be lost. */
-export async function mayLeave(): Promise<boolean> {
-  if (!hasUnsavedChanges()) return true;
+/** Whether the current view, or a dialog with its own changes, may be left; asks where they would be lost. */
+export async function mayLeave(isUnsaved = hasUnsavedChanges()): Promise<boolean> {
+  if (!isUnsaved) return true;
   return ask({
     title: adminCopy.unsaved.title,
     body: adminCopy.unsaved.body,

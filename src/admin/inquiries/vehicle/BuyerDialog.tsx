@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
+import { mayLeave } from '#admin/navigation/unsaved-changes.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { CheckField, TextArea } from '#admin/ui/TextField.tsx';
 import { $stock } from '#admin/vehicles/store.ts';
@@ -36,13 +37,14 @@ function OneBuyer({ question }: { question: BuyerQuestion }) {
   const { vehicles } = useStore($stock);
   const stored = vehicles.find(({ id }) => id === vehicle.id);
   const similar = stored ? similarVehicles(stored, vehicles) : [];
-  const [text, setText] = useState(() =>
-    sentenceToOthers(question, similar, window.location.origin),
-  );
+  const [sentence] = useState(() => sentenceToOthers(question, similar, window.location.origin));
+  const [text, setText] = useState(sentence);
   const people = [...Map.groupBy(inquiries, ({ email_key }) => email_key)];
-  const [buyer, setBuyer] = useState(() => inquiries.find(({ bought }) => bought)?.email_key);
+  const earlierBuyer = inquiries.find(({ bought }) => bought)?.email_key;
+  const [buyer, setBuyer] = useState(earlierBuyer);
   const [tell, setTell] = useState(false);
   const [busy, setBusy] = useState(false);
+  const isChanged = buyer !== earlierBuyer || tell || text !== sentence;
   const name = vehicleName(vehicle);
   // Each other person is written to once, whatever the number of their inquiries.
   const others = people.flatMap(([key, own]) =>
@@ -88,7 +90,10 @@ function OneBuyer({ question }: { question: BuyerQuestion }) {
   }
 
   return (
-    <Dialog title={copy.title(name, status)} onClose={close}>
+    <Dialog
+      title={copy.title(name, status)}
+      onClose={async () => (await mayLeave(isChanged && !busy)) && close()}
+    >
       {bookings.length > 0 && (
         <div className="notice">
           <p>{copy.bookings}</p>

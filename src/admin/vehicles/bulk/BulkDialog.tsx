@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { mayLeave } from '#admin/navigation/unsaved-changes.ts';
 import { useHasPower } from '#admin/session/use-may.ts';
 import { useStaffMember } from '#admin/session/use-staff-member.ts';
 import { Button } from '#admin/ui/Button.tsx';
@@ -75,7 +76,10 @@ export default function BulkDialog({ vehicles, onClose }: Props) {
   }
 
   return (
-    <Dialog title={copy.title(vehicles.length)} onClose={() => !running && onClose()}>
+    <Dialog
+      title={copy.title(vehicles.length)}
+      onClose={async () => !running && (await mayLeave(!result && typed.text !== '')) && onClose()}
+    >
       {result ? (
         <RunResult run={result} />
       ) : (
