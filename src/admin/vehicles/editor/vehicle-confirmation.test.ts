@@ -124,6 +124,20 @@ describe('a save of a vehicle that visitors have not seen', () => {
     expect(await vehicleConfirmation(editing(started, false), kladde)).toBeNull();
   });
 
+  test('a kladde is asked at its own save about facts that look like a mistake and a price that is no number', async () => {
+    const kladde = { ...STORED, unpublished: true };
+    const change = { year: '2099', mileage: '850', price: 'ring' };
+    const asked = await vehicleConfirmation(editing(kladde), { ...kladde, ...change });
+    expect(asked?.items.map(({ text }) => text)).toEqual([
+      'Pris: “ring” er ikke et tal. Det gemmes som 0 og vises som “Kontakt for pris”.',
+      'Kilometerstand: 78.400 → 850. Den er lavere end før.',
+      'Årgang: 2099 ligger mere end et år fremme.',
+    ]);
+    expect(asked).toMatchObject({ body: '', confirm: 'Gem alligevel' });
+    const saved = { ...kladde, ...change, price: '0' };
+    expect(await vehicleConfirmation(editing(saved), { ...saved, color: 'Sort' })).toBeNull();
+  });
+
   test('a complete new vehicle is saved without a question, although it has no images yet', async () => {
     expect(await vehicleConfirmation(editing(started, false), STORED)).toBeNull();
   });

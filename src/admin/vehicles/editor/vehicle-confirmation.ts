@@ -26,8 +26,8 @@ type Fields = ReturnType<typeof fieldsOf>;
 
 /**
  * The questions before a vehicle is saved: values that look like a mistake, and missing facts that
- * a buyer or the law asks for. A vehicle that stays off the public site is saved without a
- * question.
+ * a buyer or the law asks for. A vehicle that stays off the public site is asked about its facts
+ * only: it may lack any, and its price may still change.
  */
 export async function vehicleConfirmation(
   { id, exists, base }: Editing<FormValues>,
@@ -36,10 +36,16 @@ export async function vehicleConfirmation(
   const isPublic = exists && !base.unpublished;
   const after = fieldsOf(values);
   const twins = twinItems(id, exists ? fieldsOf(base) : null, after);
-  if (values.unpublished) return isPublic ? unpublishing() : aboutTwins(twins);
-  const before = isPublic ? fieldsOf(base) : null;
+  if (values.unpublished && isPublic) return unpublishing();
+  const before = exists && base.unpublished === values.unpublished ? fieldsOf(base) : null;
   const usual = usualPriceOf(id, after);
-  const questions = saveQuestions(before, after, unreadableFields(values), new Date(), usual);
+  const questions = saveQuestions(before, after, unreadableFields(values), new Date(), usual)
+    .filter(({ rule, field }) => !values.unpublished || rule === 'unreadable' || FACTS.has(field))
+    .map((question) => ({
+      text: saveQuestionText(question, values[question.field].trim()),
+      field: question.field,
+    }));
+  if (values.unpublished) return aboutValues([...questions, ...twins]);
   // A new vehicle gets its images after its first save, and some wait in the queue.
   const come = !exists || hasImagesToCome($uploads.get(), id);
   const images = come || isPublic ? null : await countImages(id);
@@ -50,15 +56,12 @@ export async function vehicleConfirmation(
   );
   const demanded = demandedByLaw(after, missing);
   if (demanded.length > 0) return offTheSite(demanded, twins);
-  if (questions.length + missing.length === 0) return aboutTwins(twins);
+  if (questions.length + missing.length === 0) return aboutValues(twins);
   return {
     title: questions.length === 0 ? copy.missingTitle : copy.title,
     body: before ? copy.changedBody : copy.newBody,
     items: [
-      ...questions.map((question) => ({
-        text: saveQuestionText(question, values[question.field].trim()),
-        field: question.field,
-      })),
+      ...questions,
       ...missing.map((field) => ({ text: missingText(field), field })),
       ...twins,
     ],
@@ -68,6 +71,8 @@ export async function vehicleConfirmation(
   };
 }
 
+/** What is asked about in a draft too. */
+const FACTS: ReadonlySet<string> = new Set(['year', 'mileage']);
 const UNPUBLISHED: Partial<FormValues> = { unpublished: true };
 
 /**
@@ -96,7 +101,7 @@ function twinItems(id: string, before: Fields | null, after: Fields): Asked['ite
   return [{ text: sameVehicleText(twin.by, vehicleName(twin.vehicle)), field }];
 }
 
-function aboutTwins(items: Asked['items']): Asked | null {
+function aboutValues(items: Asked['items']): Asked | null {
   if (items.length === 0) return null;
   return { title: copy.title, body: '', items, confirm: copy.confirm, cancel: copy.change };
 }
