@@ -9,6 +9,7 @@ import { variantWidths } from '#domain/image/image-address.ts';
 import { parseImageObject } from '#functions/src/images/image-object.ts';
 import { fillImageDocument, processImage } from '#functions/src/images/process-image.ts';
 import { newDataFolder } from '#tests/support/app/data-folder.ts';
+import { seedVehicles } from '#tools/demo/random-stock/seed-vehicles.ts';
 import { type StockFilter, seedDemoStock } from '#tools/demo/seed-demo-stock.ts';
 import { startSeeding } from '#tools/demo/start-seeding.ts';
 import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
@@ -47,6 +48,18 @@ it('a seeding that is stopped leaves no documents, and the next one seeds the wh
   const updated: Timestamp | undefined = battery?.get('updated_at');
   expect(updated?.toMillis()).toBeGreaterThanOrEqual(began);
   await rm(folder, { recursive: true });
+});
+
+it('an invented vehicle that takes the place of another one has none of its images', async () => {
+  await seedVehicles(sdk.firestore, 1, 1);
+  const { docs } = await sdk.firestore.collection('vehicles').where('price', '>=', 0).get();
+  const id = docs.map((vehicle) => vehicle.id).find((id) => !OWNERS.includes(id));
+  await sdk.firestore.doc(`vehicle_images/${id}-3`).set({ vehicle_id: id });
+  const { images } = await seedVehicles(sdk.firestore, 1, 2);
+  expect(images).toBeLessThan(4);
+  const own = await sdk.firestore.collection('vehicle_images').where('vehicle_id', '==', id).get();
+  expect(own.size).toBe(images);
+  await sdk.firestore.doc(`vehicles/${id}`).delete();
 });
 
 it('the parts of the demo stock that staff deleted are not seeded again', async () => {

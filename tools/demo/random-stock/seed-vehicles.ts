@@ -6,6 +6,9 @@ const BATCH_SIZE = 400;
 const IMAGES_PER_VEHICLE = 4;
 const DAY_MS = 86_400_000;
 
+/** Null deletes what a vehicle of another seed had in the same place. */
+type Write = [path: string, data: DocumentData | null];
+
 export interface SeedCounts {
   vehicles: number;
   images: number;
@@ -23,19 +26,16 @@ export async function seedVehicles(
   const random = createRandom(seed);
   const today = new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS);
   const images = await readyImages(firestore);
-  let batch: [path: string, data: DocumentData][] = [];
+  let batch: Write[] = [];
   const counts: SeedCounts = { vehicles: 0, images: 0 };
   for (let number = 1; number <= count; number += 1) {
     const { id, pictured, data } = generateVehicle(number, random, today);
     batch.push([`vehicles/${id}`, data]);
-    for (const [order, image] of (images.get(pictured) ?? [])
-      .slice(0, IMAGES_PER_VEHICLE)
-      .entries()) {
-      batch.push([
-        `vehicle_images/${id}-${order}`,
-        { ...image, vehicle_id: id, image_order: order, is_primary: order === 0 },
-      ]);
-      counts.images += 1;
+    for (let order = 0; order < IMAGES_PER_VEHICLE; order += 1) {
+      const image = images.get(pictured)?.[order];
+      const own = { vehicle_id: id, image_order: order, is_primary: order === 0 };
+      batch.push([`vehicle_images/${id}-${order}`, image ? { ...image, ...own } : null]);
+      if (image) counts.images += 1;
     }
     counts.vehicles += 1;
     if (batch.length >= BATCH_SIZE || number === count) {
@@ -46,9 +46,12 @@ export async function seedVehicles(
   return counts;
 }
 
-async function write(firestore: Firestore, documents: [string, DocumentData][]): Promise<void> {
+async function write(firestore: Firestore, writes: Write[]): Promise<void> {
   const batch = firestore.batch();
-  for (const [path, data] of documents) batch.set(firestore.doc(path), data);
+  for (const [path, data] of writes) {
+    if (data) batch.set(firestore.doc(path), data);
+    else batch.delete(firestore.doc(path));
+  }
   await batch.commit();
 }
 
