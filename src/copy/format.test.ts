@@ -8,6 +8,7 @@ import {
   formatKilometres,
   formatKroner,
   formatMonthly,
+  vehiclesText,
 } from './format.ts';
 import { formatDateTime, formatRecent } from './format-time.ts';
 import { conditionLabel, fuelLabel, gearboxLabel, mileageLabel } from './labels.ts';
@@ -20,6 +21,12 @@ it('a time of another day is written with its date', () => {
   expect(formatRecent(loadedAt)).toBe('17.05');
   vi.setSystemTime(new Date('2026-11-29T06:30:00Z'));
   expect(formatRecent(loadedAt)).toBe('28.11.2026 kl. 17.05');
+});
+
+it('one vehicle is counted in the singular, whether its number is formatted or not', () => {
+  expect([0, 1, '1', 2, '1.234'].map(vehiclesText)).toEqual([
+    ...['0 biler', '1 bil', '1 bil', '2 biler', '1.234 biler'],
+  ]);
 });
 
 describe('Danish formats', () => {

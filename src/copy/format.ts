@@ -67,3 +67,8 @@ export function formatDate(value: Date | string): string {
 export function formatClock(value: Date | string): string {
   return (typeof value === 'string' ? value : clock.format(value)).replace(':', '.');
 }
+
+/** `1 bil`, `12 biler`; the count may be formatted already. */
+export function vehiclesText(count: number | string): string {
+  return String(count) === '1' ? '1 bil' : `${count} biler`;
+}

@@ -1,10 +1,9 @@
 import { dealer } from '#dealer';
 import type { NewsItem } from '#domain/watch/find-news.ts';
-import { formatDate, formatKroner } from './format.ts';
+import { formatDate, formatKroner, vehiclesText } from './format.ts';
 
 const counted = (count: number, one: string, more: string) =>
   `${count} ${count === 1 ? one : more}`;
-const cars = (count: number) => counted(count, 'bil', 'biler');
 
 /** Copy of /giv-besked. */
 export const watchPageCopy = {
@@ -67,7 +66,7 @@ export const watchMailCopy = {
   notYou:
     'Har du ikke bedt om det? Så har nogen skrevet din mailadresse ved en fejl. Gør ingenting, så sletter vi den om to døgn.',
   similar: 'Ligner den:',
-  more: (count: number) => `Og ${cars(count)} mere:`,
+  more: (count: number) => `Og ${vehiclesText(count)} mere:`,
   footer: (until: Date) =>
     `Du har bedt om besked og får højst én mail om dagen. Det slutter ${formatDate(until)} af sig selv. Se eller stop det med ét tryk her:`,
   signature: dealer.name,
@@ -104,7 +103,7 @@ export function newsSubject(items: readonly Pick<NewsItem, 'became' | 'cheaperBy
 
 /** `Volvo V60, Kia EV6 og 3 biler mere` */
 export function vehiclesName(names: readonly string[]): string {
-  const rest = names.length > 3 ? [cars(names.length - 2)] : [];
+  const rest = names.length > 3 ? [vehiclesText(names.length - 2)] : [];
   const shown = rest.length > 0 ? names.slice(0, 2) : names;
   return new Intl.ListFormat('da').format([...shown, ...rest.map((text) => `${text} mere`)]);
 }

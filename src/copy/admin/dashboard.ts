@@ -1,4 +1,4 @@
-import { formatClock } from '../format.ts';
+import { formatClock, vehiclesText } from '../format.ts';
 
 /** Copy of the dashboard. */
 export const dashboardCopy = {
@@ -20,7 +20,6 @@ export const dashboardCopy = {
   none: 'Der er ingen biler endnu.',
 } as const;
 
-const cars = (count: number) => (count === 1 ? '1 bil' : `${count} biler`);
 const accessories = (count: number) => `${count} ${count === 1 ? 'stykke' : 'stykker'} tilbehør`;
 const files = (count: number) => (count === 1 ? '1 fil' : `${count} filer`);
 
@@ -69,15 +68,15 @@ export const todayCopy = {
     `${name}: siden ${date}. Et langt tilbud kan regnes for den normale pris.`,
   work: {
     lacking: {
-      title: (count: number) => `${cars(count)} på siden mangler oplysninger`,
+      title: (count: number) => `${vehiclesText(count)} på siden mangler oplysninger`,
       action: 'Udfyld',
     },
     images: {
-      title: (count: number) => `${cars(count)} venter på billeder`,
+      title: (count: number) => `${vehiclesText(count)} venter på billeder`,
       action: 'Tag billeder',
     },
     steps: {
-      title: (count: number) => `${cars(count)} har et trin, der skal klares i dag`,
+      title: (count: number) => `${vehiclesText(count)} har et trin, der skal klares i dag`,
       action: 'Vis bilerne',
     },
   },
@@ -95,9 +94,10 @@ export const todayCopy = {
       action: 'Ret',
     },
   },
-  owners: { vehicles: cars, accessories },
+  owners: { vehicles: vehiclesText, accessories },
   more: (count: number) => ` og ${count} mere`,
-  standing: (count: number, days: number) => `${cars(count)} har stået længere end ${days} dage`,
+  standing: (count: number, days: number) =>
+    `${vehiclesText(count)} har stået længere end ${days} dage`,
   standingSold: (sold: number) =>
     `Halvdelen af jeres ${sold} seneste solgte biler blev solgt hurtigere.`,
   standingOwnStock: 'Halvdelen af bilerne til salg har stået længere.',

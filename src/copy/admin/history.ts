@@ -1,3 +1,4 @@
+import { vehiclesText } from '#copy/format.ts';
 import type { Exported } from '#domain/history/export-action.ts';
 import type { LogAction } from '#domain/history/history.ts';
 import type { Role } from '#domain/staff/roles.ts';
@@ -72,7 +73,7 @@ export const logCopy = {
 /** The log's names of staff's downloads. */
 export const exportCopy = {
   failed: 'Filen kunne ikke hentes',
-  vehicles: (rows: string) => (rows === '1' ? '1 bil' : `${rows} biler`),
+  vehicles: vehiclesText,
   log: (rows: string) => (rows === '1' ? '1 linje af loggen' : `${rows} linjer af loggen`),
   prices: (_rows: string, vehicle: string) => `Prislog: ${vehicle}`,
 } as const satisfies Record<Exported, (rows: string, vehicle: string) => string> & {

@@ -1,7 +1,6 @@
-import { formatAmount } from '#copy/format.ts';
+import { formatAmount, vehiclesText } from '#copy/format.ts';
 
 const pictures = (count: number) => (count === 1 ? '1 billede' : `${formatAmount(count)} billeder`);
-const cars = (count: number) => (count === 1 ? '1 bil' : `${formatAmount(count)} biler`);
 
 /** Images of many cars at once, from an archive or a folder. */
 export const importPicturesCopy = {
@@ -15,14 +14,14 @@ export const importPicturesCopy = {
   reading: 'Ser billederne igennem…',
   failed: 'Billederne kunne ikke læses',
   found: (name: string, images: number, owners: number) =>
-    `${name}: ${pictures(images)} til ${cars(owners)}`,
+    `${name}: ${pictures(images)} til ${vehiclesText(formatAmount(owners))}`,
   nothing: (name: string) => `${name}: Ingen af billederne passer til en bil på lageret.`,
   withoutCar: (count: number) => `${pictures(count)} uden bil`,
-  byCar: (count: number) => `Billeder til ${cars(count)}`,
+  byCar: (count: number) => `Billeder til ${vehiclesText(formatAmount(count))}`,
   carLine: (name: string, count: number) => `${name}: ${pictures(count)}`,
   more: (count: number) => `og ${formatAmount(count)} andre`,
   byAddress: (images: number, owners: number) =>
-    `Filen har adresser på ${pictures(images)} til ${cars(owners)}.`,
+    `Filen har adresser på ${pictures(images)} til ${vehiclesText(formatAmount(owners))}.`,
   afterwards: (images: number) =>
     `Filen har adresser på ${pictures(images)}. De hentes, når bilerne er importeret.`,
   fetch: (count: number) => `Hent ${pictures(count)}`,

@@ -1,7 +1,7 @@
+import { vehiclesText } from '#copy/format.ts';
 import { vehicleFieldCopy } from '../vehicles/vehicle-fields.ts';
 import type { ImportColumn } from './import-headings.ts';
 
-const cars = (count: number) => (count === 1 ? '1 bil' : `${count} biler`);
 const linesText = (count: number, lines: readonly string[]) =>
   `linje ${lines.join(', ')}${count > lines.length ? ' …' : ''}`;
 
@@ -40,7 +40,7 @@ export const importDecisionCopy = {
   omit: 'Kommer ikke med',
   duplicates: 'Samme bil flere gange',
   found: {
-    stock: (count: number) => `${cars(count)} står på lageret under et andet nummer`,
+    stock: (count: number) => `${vehiclesText(count)} står på lageret under et andet nummer`,
     file: (count: number) =>
       `${count === 1 ? '1 række er' : `${count} rækker er`} samme bil som en anden række`,
   },
@@ -90,21 +90,21 @@ export const importCopy = {
   more: (count: string) => `og ${count} andre`,
   nothing: 'Alt i filen er allerede på lageret. Der er intet at importere.',
   noneUsable: 'Ingen af rækkerne kan importeres.',
-  run: (count: string) => (count === '1' ? 'Importér 1 bil' : `Importér ${count} biler`),
+  run: (count: string) => `Importér ${vehiclesText(count)}`,
   title: (name: string) => `Import af ${name}`,
   /** Replaces the value of a cell that would put the vehicle on the site. */
   staysOff: (missing: string) => `Bilen gemmes som kladde. Loven kræver mere: ${missing}`,
   noYear: 'Årgangen mangler. Bilen gemmes med 1900, til du retter den.',
   noYears: (count: number, lines: readonly string[]) =>
-    `Årgangen mangler på ${cars(count)} (${linesText(count, lines)}): gemmes med 1900, til du retter den.`,
+    `Årgangen mangler på ${vehiclesText(count)} (${linesText(count, lines)}): gemmes med 1900, til du retter den.`,
   savedWithoutYear: (count: number) =>
-    `${cars(count)} er gemt med 1900: filen har ingen årgang, der kan læses.`,
+    `${vehiclesText(count)} er gemt med 1900: filen har ingen årgang, der kan læses.`,
   addYear: 'Ret årgangen',
   leftOut: (label: string, text: string, problem: string) =>
     `${label} “${text}” kommer ikke med: ${problem}`,
   causes: 'Det kommer ikke med',
   cellCause: (label: string, reason: string, count: number, examples: readonly string[]) =>
-    `${label} på ${cars(count)}, fx “${examples.join('”, “')}”. ${reason}`,
+    `${label} på ${vehiclesText(count)}, fx “${examples.join('”, “')}”. ${reason}`,
   mendColumn: 'Ret kolonnen',
   refusedCause: (reason: string, count: number, lines: readonly string[]) =>
     `${count === 1 ? '1 række er afvist' : `${count} rækker er afvist`} (${linesText(count, lines)}): ${reason}`,

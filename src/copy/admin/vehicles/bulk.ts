@@ -1,19 +1,18 @@
+import { vehiclesText } from '#copy/format.ts';
 import type { PriceChange, PriceRounding } from '#domain/vehicle/price/price-change.ts';
-
-const cars = (count: number | string) => (String(count) === '1' ? '1 bil' : `${count} biler`);
 
 /** Selecting vehicles in the table and changing many at once. */
 export const selectionCopy = {
   select: (name: string) => `Vælg ${name}`,
   selectAll: 'Vælg alle viste biler',
-  selected: (count: number) => `${cars(count)} valgt`,
+  selected: (count: number) => `${vehiclesText(count)} valgt`,
   edit: 'Ændr…',
   clear: 'Fravælg',
   bar: 'Valgte biler',
 } as const;
 
 export const bulkEditCopy = {
-  title: (count: number) => `Ændr ${cars(count)}`,
+  title: (count: number) => `Ændr ${vehiclesText(count)}`,
   what: 'Hvad skal ændres?',
   price: 'Pris',
   by: 'Hvordan?',
@@ -48,25 +47,25 @@ export const bulkEditCopy = {
   noPrice: 'Har ingen pris',
   noPriceLeft: 'Prisen ville forsvinde',
   offerStays: (price: string) => `På tilbud: siden viser stadig ${price}`,
-  run: (count: number) => `Ændr ${cars(count)}`,
+  run: (count: number) => `Ændr ${vehiclesText(count)}`,
 } as const;
 
 /** A run of many changes: its progress, its result, and taking it back. */
 export const changeRunCopy = {
-  edit: (what: string, count: number) => `${what} på ${cars(count)}`,
+  edit: (what: string, count: number) => `${what} på ${vehiclesText(count)}`,
   progress: (done: string, total: string) => `${done} af ${total} gemt`,
   saving: 'Gemmer',
   dontClose: 'Lukker du siden nu, kan du gøre det færdigt, næste gang du logger ind.',
   saved: (changed: string, created: string) => {
-    if (created === '0') return `${cars(changed)} er ændret`;
+    if (created === '0') return `${vehiclesText(changed)} er ændret`;
     const imported = created === '1' ? '1 ny bil' : `${created} nye biler`;
     return `${imported} er importeret${changed === '0' ? '' : `, ${changed} er ændret`}`;
   },
   someSaved: (saved: string, total: string) => `${saved} af ${total} biler er ændret`,
-  notSaved: (count: number) => `${cars(count)} er ikke ændret:`,
+  notSaved: (count: number) => `${vehiclesText(count)} er ikke ændret:`,
   conflict: 'En kollega har ændret det samme imens.',
   gone: 'Bilen er slettet af en anden.',
-  undone: (count: string) => `${cars(count)} er som før`,
+  undone: (count: string) => `${vehiclesText(count)} er som før`,
   undo: 'Fortryd det hele',
   undoTitle: (title: string) => `Fortryd: ${title}`,
   unfinished: (title: string, done: string, total: string) =>
@@ -81,6 +80,6 @@ export const changeRunCopy = {
   finishFirst: 'Gør først det afbrudte færdigt øverst på siden, eller lad resten være.',
   recent: 'Seneste ændringer',
   noRecent: 'Ingen ændringer af flere biler på denne enhed endnu.',
-  whenAndHowMany: (when: string, count: string) => `${when} · ${cars(count)}`,
+  whenAndHowMany: (when: string, count: string) => `${when} · ${vehiclesText(count)}`,
   isUndone: 'Fortrudt',
 } as const;

@@ -1,3 +1,5 @@
+import { vehiclesText } from '#copy/format.ts';
+
 const AVAILABLE = 'Køretøjer Tilgængelige';
 
 /** Copy of the inventory. */
@@ -8,7 +10,7 @@ export const inventoryCopy = {
     'Se alle biler på lager: benzin, diesel, hybrid og el, til køb eller FlexLeasing. Filtrér efter mærke, og book en fremvisning.',
   /** Of a make, a model, a fuel or a body. */
   partDescription: (title: string, count: number) =>
-    `${title}: ${count === 1 ? '1 bil' : `${count} biler`} til køb eller FlexLeasing. Se billeder, udstyr, stand og pris, og book en fremvisning.`,
+    `${title}: ${vehiclesText(count)} til køb eller FlexLeasing. Se billeder, udstyr, stand og pris, og book en fremvisning.`,
   /** The vehicles of one fuel or body. */
   plurals: {
     ...{ benzin: 'Benzinbiler', diesel: 'Dieselbiler', electric: 'Elbiler', hybrid: 'Hybridbiler' },

@@ -1,7 +1,6 @@
+import { vehiclesText } from '#copy/format.ts';
 import type { ChoiceFacet, Facet, RangeFacet } from '#domain/search/facets.ts';
 import type { SortOrder } from '#domain/search/state/search-state.ts';
-
-const cars = (count: number) => (count === 1 ? '1 bil' : `${count} biler`);
 
 /** Copy of the search in the stock, beside the list. */
 export const searchCopy = {
@@ -19,7 +18,7 @@ export const searchCopy = {
   moreValues: (count: number) => `Vis ${count} mere`,
   /** Beside a group of values. */
   ticked: (count: number) => `${count} valgt`,
-  show: (count: number) => `Vis ${cars(count)}`,
+  show: (count: number) => `Vis ${vehiclesText(count)}`,
   /** Without JavaScript, where the number is not known before the form is sent. */
   showFound: 'Vis biler',
   clear: 'Ryd alle valg',
@@ -28,7 +27,7 @@ export const searchCopy = {
   sort: 'Sortér efter',
   from: 'Fra',
   to: 'Til',
-  matches: (count: number) => cars(count),
+  matches: vehiclesText,
   quoted: (text: string) => `“${text}”`,
 } as const;
 
