@@ -31,7 +31,7 @@ export const homeCopy = {
   tilesLabel: 'Genveje',
   tiles: {
     inventory: { title: 'Se lageret', text: 'Alle biler med billeder, udstyr og stand' },
-    sellCar: { title: 'Sælg din bil', text: 'En fair vurdering inden for 24 timer' },
+    sellCar: { title: 'Sælg din bil', text: 'Vi kontakter dig inden for 24 timer' },
     finance: { title: 'Finansiering', text: 'Lån og leasing med klare vilkår' },
     businessLeasing: { title: 'Erhvervsleasing', text: 'Taxa, varebil og firmabil' },
   },

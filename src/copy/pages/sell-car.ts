@@ -31,7 +31,7 @@ export const sellCarCopy = {
     },
     {
       title: 'Kontakt inden for 24 timer',
-      text: 'Vi ringer eller skriver senest dagen efter, at du har sendt formularen.',
+      text: 'Vi ringer eller skriver senest dagen efter, at du har sendt formularen. Har vi lukket den dag, bliver det den næste, vi har åbent.',
     },
     {
       title: 'Alle biltyper',

@@ -55,7 +55,7 @@ export const aboutCopy: MarketingCopy = {
         },
         {
           title: 'Salg af din bil',
-          text: 'Vurdering inden for 24 timer, eller salg i kommission.',
+          text: 'Kontakt om en vurdering inden for 24 timer, eller salg i kommission.',
           href: paths.sellCar,
         },
         {
