@@ -159,6 +159,34 @@ test('a phone shows all tabs of the admin at once, with the number of waiting in
   }
 });
 
+test('the card of a leased vehicle shows both of its payments on the narrowest phone', async ({
+  admin,
+  sdk,
+}) => {
+  const { model } = await storeVehicle(sdk, {
+    ...{ flexleasing_enabled: true, flexleasing_period: 12 },
+    ...{ flexleasing_privat_monthly_payment: 10_995, flexleasing_erhverv_monthly_payment: 8796 },
+  });
+  await admin.setViewportSize({ width: 320, height: 800 });
+  await openTab(admin, 'Vehicles');
+  await admin.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await admin.getByLabel('Søg i biler').fill(model);
+  const lines = admin.locator('.stock__leasing-terms > span');
+  await expect(lines).toHaveCount(3);
+  for (const [index, amount] of ['10.995', '8.796'].entries()) {
+    const line = lines.nth(index + 1);
+    const isWhole = await line.evaluate((element, amount) => {
+      const text = element.lastChild as Text;
+      const range = document.createRange();
+      range.setStart(text, text.data.indexOf(amount));
+      range.setEnd(text, text.data.indexOf(amount) + amount.length);
+      const [shown, around] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
+      return shown.right <= around.right && shown.bottom <= around.bottom + 1;
+    }, amount);
+    expect([amount, isWhole]).toEqual([amount, true]);
+  }
+});
+
 test('the cards of the dashboard stand in full rows on tablets and desktops', async ({ admin }) => {
   const cards = admin.locator('dl.cards > *');
   await expect(cards).toHaveCount(6);
