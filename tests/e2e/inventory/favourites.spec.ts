@@ -104,6 +104,7 @@ test('a heart is pressed by keyboard, moves nothing, and is marked on every page
 
 test('a removed favourite comes back by its undo, and favourites are chosen for the comparison', async ({
   page,
+  context,
 }) => {
   await page.setViewportSize(VIEWPORTS.phone);
   await page.goto('/inventory');
@@ -138,7 +139,12 @@ test('a removed favourite comes back by its undo, and favourites are chosen for 
   await page.getByRole('checkbox', { name: 'Sammenlign BMW i4' }).check();
   await expect(page.getByText('Vælg mindst to biler')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Sammenlign Tesla Model Y' }).check();
-  await page.getByRole('link', { name: 'Sammenlign 2 biler' }).click();
+  const chosen = page.getByRole('link', { name: 'Sammenlign 2 biler' });
+  await context.setOffline(true);
+  await expect(page.getByText('Sammenligningen kræver forbindelse')).toBeVisible();
+  await expect(chosen).toBeHidden();
+  await context.setOffline(false);
+  await chosen.click();
   await expect(page).toHaveURL(/\/sammenlign\?biler=bmw-i4-2024,tesla-model-y-2023$/u);
 });
 

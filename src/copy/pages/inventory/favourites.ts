@@ -49,6 +49,7 @@ export const favouritesCopy = {
   /** Next to the button, while too few are chosen. */
   chooseMore: 'Vælg mindst to biler at sammenligne.',
   chooseMost: (most: number) => `Du kan sammenligne ${most} biler ad gangen.`,
+  compareOffline: 'Sammenligningen kræver forbindelse til nettet.',
   cheaperBy: (amount: number) => `${formatKroner(amount)} billigere, end da du så den`,
   dearerBy: (amount: number) => `${formatKroner(amount)} dyrere, end da du så den`,
   sold: 'Solgt',

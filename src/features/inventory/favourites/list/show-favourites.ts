@@ -39,6 +39,7 @@ async function showFavourites(page: HTMLElement): Promise<void> {
   for (const type of ['favourites', 'storage', 'pageshow']) {
     addEventListener(type, () => void update(page));
   }
+  for (const type of ['online', 'offline']) addEventListener(type, showCompare);
   page.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return;
     chosen.delete(target.value);
@@ -85,7 +86,7 @@ function noticeOf(favourites: Favourites | null): string | null {
   return added === undefined ? NO_BREAK_SPACE : changesText(changesOf(favourites), added, since);
 }
 
-/** Shows the way to the comparison of the chosen favourites, or of all where nobody has chosen. */
+/** Shows the way to the comparison of the chosen favourites, or of all where nobody has chosen; none while offline. */
 function showCompare(): void {
   const part = document.querySelector<HTMLElement>('[data-compare]');
   const link = part?.querySelector('a');
@@ -94,16 +95,20 @@ function showCompare(): void {
   const comparable = (shown?.vehicles ?? []).flatMap(({ id, seen }) => (isGone(seen) ? [] : [id]));
   const wanted = [...chosen].filter((id) => comparable.includes(id));
   const compared = wanted.length === 0 && comparable.length <= MAX_COMPARED ? comparable : wanted;
-  const isPossible = compared.length > 1 && compared.length <= MAX_COMPARED;
+  const isPossible = navigator.onLine && compared.length > 1 && compared.length <= MAX_COMPARED;
   part.hidden = comparable.length < 2;
   link.hidden = !isPossible;
   link.href = comparePath(compared);
   link.textContent = favouritesCopy.compareChosen(compared.length);
   hint.hidden = isPossible;
-  hint.textContent =
-    compared.length > MAX_COMPARED
-      ? favouritesCopy.chooseMost(MAX_COMPARED)
-      : favouritesCopy.chooseMore;
+  hint.textContent = hintOf(compared.length);
+}
+
+/** Why the comparison cannot be opened. */
+function hintOf(chosen: number): string {
+  if (!navigator.onLine) return favouritesCopy.compareOffline;
+  const { chooseMore, chooseMost } = favouritesCopy;
+  return chosen > MAX_COMPARED ? chooseMost(MAX_COMPARED) : chooseMore;
 }
 
 /** New vehicles of the same models, and vehicles like those that are gone: with the search, once the list is shown. */
