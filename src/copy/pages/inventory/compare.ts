@@ -30,7 +30,10 @@ export const compareCopy = {
   /** Over the rows whose values are all the same. */
   equal: (count: number) => `${count} ting er ens`,
   sold: 'Solgt',
-  gone: (count: number) => `${someCars(count)} er ikke længere til salg og vises ikke.`,
+  soldCars: (count: number) => `${someCars(count)} er solgt og vises ikke.`,
+  /** The site knows a vehicle that was deleted long ago no better than one that never was. */
+  gone: (count: number) =>
+    `${someCars(count)} findes ikke her: linket er forkert, eller ${count === 1 ? 'bilen' : 'bilerne'} er ikke længere til salg.`,
   notLoaded: (count: number) => `${someCars(count)} kunne ikke hentes lige nu.`,
   remove: (name: string) => `Fjern ${name} fra sammenligningen`,
 } as const;

@@ -11,7 +11,7 @@ export const sharedCopy = {
   empty: 'Der er ingen biler på listen.',
   toInventory: 'Se alle biler',
   missing: (count: number) =>
-    `${someCars(count)} er ikke længere til salg eller kunne ikke hentes.`,
+    `${someCars(count)} er ikke længere til salg, findes ikke eller kunne ikke hentes.`,
   save: (count: number) =>
     count === 1 ? 'Gem bilen som favorit' : `Gem alle ${count} som favoritter`,
 } as const;

@@ -38,10 +38,11 @@ async function update(page: HTMLElement): Promise<void> {
   // The address has changed meanwhile.
   if (shown !== ids) return;
   const listed = found.filter((each) => each.kind === 'listed');
-  const unread = found.filter(({ kind }) => kind === 'unread').length;
-  const gone = found.length - listed.length - unread;
+  const count = (wanted: string) => found.filter(({ kind }) => kind === wanted).length;
+  const [sold, gone, unread] = [count('sold'), count('gone'), count('unread')];
   const list = showListOrEmpty(page, listed.length === 0, unread > 0);
   const notices = [
+    ...(sold > 0 ? [compareCopy.soldCars(sold)] : []),
     ...(gone > 0 ? [compareCopy.gone(gone)] : []),
     ...(unread > 0 && listed.length > 0 ? [compareCopy.notLoaded(unread)] : []),
   ];
