@@ -148,10 +148,14 @@ export const dealer = {
 export type Office = (typeof dealer.offices)[number];
 export type StaffMember = (typeof dealer.staff)[number] & { image?: string };
 
-export const businessOffice: Office =
-  dealer.offices.find(({ id }) => id === dealer.business.office) ?? dealer.offices[0];
+export const businessOffice: Office = officeOf({ office: dealer.business.office });
 export const businessConsultant: StaffMember =
   dealer.staff.find(({ id }) => id === dealer.business.consultant) ?? dealer.staff[0];
+
+/** The office of a vehicle or a booking; the first one where it has none, or one that is closed. */
+export function officeOf({ office }: { office: string | null }): Office {
+  return dealer.offices.find(({ id }) => id === office) ?? dealer.offices[0];
+}
 
 /** A phone number as a `tel:` address. */
 export function telHref(phone: string): string {

@@ -7,7 +7,9 @@ import { promisify } from 'node:util';
 import { loadSite, RENDERER_MODULE } from 'site-publisher';
 import { rendererFolder } from 'site-publisher/compile';
 import { beforeAll, expect, it } from 'vitest';
+import { dealer } from '#dealer';
 import type { SiteModule } from '#functions/src/publishing/build/site-content.ts';
+import { aCatalogueVehicle } from '#tests/support/catalogue-builders.ts';
 import { buildEnvironment } from '#tools/app/functions/build-environment.ts';
 import { ROOT } from '#tools/shared/config.ts';
 import { readProjectHosting, SITE_CODE } from '#tools/shared/site-code.ts';
@@ -71,6 +73,28 @@ it('the compiled renderer is one file that renders the site without any package'
   expect(stdout.split('\n')).toEqual(
     expect.arrayContaining(['/index.html', '/404.html', '/inventory.html', '/sitemap-index.xml']),
   );
+});
+
+it('a car page calls the office where the car stands, on screen and on paper', async () => {
+  const vehicles = [
+    aCatalogueVehicle({ id: 'yaris', office: null }),
+    aCatalogueVehicle({ id: 'vivaro', office: 'copenhagen' }),
+  ];
+  const none = { sold: [], accessories: [], rejected: [] };
+  const pages = [
+    ...renderer.sitePages({ vehicles, inventory: vehicles, ...none, builtAt: new Date() }),
+  ];
+  const phonesOf = async (path: string) => {
+    const page = pages.find((each) => each.path === path);
+    const html = page && String((await renderer.render(page)).body);
+    return html
+      ?.split('<main')[1]
+      ?.split('<footer')[0]
+      ?.match(/\+45 [\d ]+\d/gu);
+  };
+  const [showroom, copenhagen] = dealer.offices.map(({ phone }) => phone);
+  expect(await phonesOf('/car/yaris')).toEqual([showroom, showroom, showroom]);
+  expect(await phonesOf('/car/vivaro')).toEqual([copenhagen, copenhagen, copenhagen]);
 });
 
 it('a page that cannot be rendered is named with its error', async () => {

@@ -1,4 +1,4 @@
-import { dealer, type Office } from '#dealer';
+import { officeOf } from '#dealer';
 import type { Booking } from '#domain/booking/booking.ts';
 import { bookingPath, paths } from '#paths';
 import { signedLink } from '../shared/signed-link.ts';
@@ -25,11 +25,6 @@ export function bookedTime(booking: Booking, secret: string): BookedTime {
         : bookingPath(signedLink('booking', booking.id, secret)),
     place: placeOf(booking),
   };
-}
-
-/** The office of a booking; the first one where the dealer has closed it. */
-export function officeOf({ office }: Pick<Booking, 'office'>): Office {
-  return dealer.offices.find(({ id }) => id === office) ?? dealer.offices[0];
 }
 
 /** The office of a booking with its address, in a line. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { officeOf } from '#dealer';
 import { type Booking, isOver } from '#domain/booking/booking.ts';
 import { chosenTime } from '#domain/booking/free-times.ts';
 import { documentId } from '#domain/schema/schemas.ts';
@@ -7,7 +8,7 @@ import { type BookingPageData, pageOf } from '#site/page-data.ts';
 import { type ReservationPageDeps, reservationPage } from '../reservations/reservation-page.ts';
 import { type ApiAnswer, type ApiRequest, json, redirect } from '../shared/request/http.ts';
 import { idOfLink } from '../shared/signed-link.ts';
-import { officeOf, placeOf } from './booked-time.ts';
+import { placeOf } from './booked-time.ts';
 import { calendarFile } from './calendar-file.ts';
 import { type BookingChange, changeBooking } from './change-booking.ts';
 import { answerPrivately, PRIVATE, pressOf } from './signed-page.ts';

@@ -1,12 +1,12 @@
 import { bookingMailCopy, calendarCopy } from '#copy/inquiries/booking.ts';
 import { vehicleLine } from '#copy/inquiries/inquiry-mail.ts';
-import { dealer } from '#dealer';
+import { dealer, officeOf } from '#dealer';
 import type { Booking } from '#domain/booking/booking.ts';
 import { clockOf, minutesOf } from '#domain/booking/free-times.ts';
 import { bookingPath } from '#paths';
 import { hostOf } from '../inquiries/delivery/compose-mail.ts';
 import { signedLink } from '../shared/signed-link.ts';
-import { officeOf, placeOf } from './booked-time.ts';
+import { placeOf } from './booked-time.ts';
 
 /** The rules of Danish time since 1996, as a calendar file must have them for the zone that it names. */
 const TIME_ZONE = [

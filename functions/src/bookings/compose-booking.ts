@@ -5,7 +5,7 @@ import {
   type VisitorBookingEvent,
 } from '#copy/inquiries/booking.ts';
 import { vehicleLine } from '#copy/inquiries/inquiry-mail.ts';
-import { routeHref } from '#dealer';
+import { officeOf, routeHref } from '#dealer';
 import type { Booking } from '#domain/booking/booking.ts';
 import type { Inquiry } from '#domain/inquiry/inquiry.ts';
 import type { VisitorMail } from '#domain/inquiry/visitor-mail.ts';
@@ -16,7 +16,7 @@ import { mailBody, type Part } from '../inquiries/delivery/mail-parts.ts';
 import { receiptFrame } from '../inquiries/delivery/receipt-frame.ts';
 import type { OutgoingMail } from '../inquiries/delivery/smtp-sender.ts';
 import { signedLink } from '../shared/signed-link.ts';
-import { officeOf, placeOf } from './booked-time.ts';
+import { placeOf } from './booked-time.ts';
 import { calendarFile } from './calendar-file.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type Firestore, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import * as v from 'valibot';
-import { dealer } from '#dealer';
+import { dealer, officeOf } from '#dealer';
 import { BOOKINGS_COLLECTION, type Booking, BookingSchema } from '#domain/booking/booking.ts';
 import type { Taken } from '#domain/booking/booking-day.ts';
 import type { BookingPlan } from '#domain/booking/booking-plan.ts';
@@ -13,7 +13,6 @@ import {
   minutesOf,
 } from '#domain/booking/free-times.ts';
 import type { InquiryVehicle } from '#domain/inquiry/inquiry.ts';
-import { officeOf } from './booked-time.ts';
 import { changeDays, readPlan, readTaken } from './booking-days.ts';
 import { addReminder } from './booking-mails.ts';
 

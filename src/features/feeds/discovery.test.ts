@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogueVehicle } from '#catalogue/types.ts';
-import { dealer } from '#dealer';
 import { publicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { aVehicle } from '#tests/support/builders.ts';
@@ -8,7 +7,6 @@ import { metaFeed } from './meta-feed.ts';
 import { stockFeed } from './stock-feed.ts';
 
 const site = new URL('https://biler.example');
-const context = { site, office: dealer.offices[0] };
 const updatedAt = new Date('2026-11-20T08:00:00Z');
 
 function item(overrides: Partial<Vehicle> = {}): CatalogueVehicle {
@@ -35,7 +33,7 @@ function item(overrides: Partial<Vehicle> = {}): CatalogueVehicle {
 }
 
 describe('the feed for Meta', () => {
-  const rows = (cars: CatalogueVehicle[]) => [...metaFeed(cars, context)];
+  const rows = (cars: CatalogueVehicle[]) => [...metaFeed(cars, site)];
 
   it('the Meta feed dates a vehicle by the Danish day of its creation', () => {
     const night = item({ created_at: new Date('2026-11-20T23:30:00Z') });
@@ -52,6 +50,8 @@ describe('the feed for Meta', () => {
 
   it.each([
     ['vehicle_id', 'golf'],
+    ['address.city', 'København K'],
+    ['address.postal_code', '1000'],
     ['url', 'https://biler.example/car/golf'],
     ['mileage.value', '45000'],
     ['mileage.unit', 'KM'],
@@ -61,7 +61,7 @@ describe('the feed for Meta', () => {
     ['availability', 'available'],
     ['state_of_vehicle', 'Used'],
   ])('the Meta feed fills the column %s', (name, expected) => {
-    expect(column(name, item({ variant: null }))).toBe(expected);
+    expect(column(name, item({ variant: null, office: 'copenhagen' }))).toBe(expected);
   });
 
   it('the Meta feed states the body style and the driven wheels where they are known', () => {

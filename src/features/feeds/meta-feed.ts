@@ -1,6 +1,6 @@
 import type { CatalogueVehicle } from '#catalogue/types.ts';
 import { fuelLabel, mileageLabel, vehicleName } from '#copy/labels.ts';
-import type { Office } from '#dealer';
+import { officeOf } from '#dealer';
 import { shareUrl } from '#domain/image/image-address.ts';
 import type { BodyType, DriveWheels, FuelType, Gearbox } from '#domain/schema/enumerations.ts';
 import { csv } from '#domain/text/csv.ts';
@@ -35,27 +35,21 @@ const BODY_STYLES: Record<BodyType, string> = {
 const DRIVETRAINS: Record<DriveWheels, string> = { front: 'FWD', rear: 'RWD', all: 'AWD' };
 
 type Cell = string | number | null;
-type Column = (item: CatalogueVehicle, context: FeedContext) => Cell;
-
-export interface FeedContext {
-  site: URL;
-  office: Office;
-}
+type Column = (item: CatalogueVehicle, site: URL) => Cell;
 
 /** The columns of Meta's automotive inventory catalogue, in the order of the file. */
 const COLUMNS: Record<string, Column> = {
   vehicle_id: ({ vehicle }) => vehicle.id,
   title: ({ vehicle }) => `${vehicle.year} ${vehicleName(vehicle)}`,
   description: ({ vehicle }) => description(vehicle),
-  url: ({ vehicle }, { site }) => new URL(vehiclePath(vehicle.id), site).href,
+  url: ({ vehicle }, site) => new URL(vehiclePath(vehicle.id), site).href,
   make: ({ vehicle }) => vehicle.make,
   model: ({ vehicle }) => vehicle.model,
   trim: ({ vehicle }) => vehicle.variant,
   year: ({ vehicle }) => vehicle.year,
   'mileage.value': ({ vehicle }) => vehicle.mileage || null,
   'mileage.unit': () => 'KM',
-  'image[0].url': ({ cover }, { site }) =>
-    cover ? new URL(shareUrl(cover.base), site).href : null,
+  'image[0].url': ({ cover }, site) => (cover ? new URL(shareUrl(cover.base), site).href : null),
   'image[0].tag[0]': ({ cover }) => cover?.caption || 'Exterior',
   transmission: ({ vehicle }) => (vehicle.gearkasse ? TRANSMISSIONS[vehicle.gearkasse] : 'OTHER'),
   fuel_type: ({ vehicle }) => vehicle.fuel_type && FUELS[vehicle.fuel_type],
@@ -73,10 +67,10 @@ const COLUMNS: Record<string, Column> = {
     purchasePrice(vehicle).kind === 'sale' ? kroner(cashPrice(vehicle)) : null,
   availability: ({ vehicle }) => (vehicle.status === 'available' ? 'available' : 'pending'),
   date_first_on_lot: ({ vehicle }) => danishDate(vehicle.created_at),
-  'address.addr1': (_, { office }) => office.street,
-  'address.city': (_, { office }) => office.city,
-  'address.region': (_, { office }) => office.region,
-  'address.postal_code': (_, { office }) => office.postalCode,
+  'address.addr1': ({ vehicle }) => officeOf(vehicle).street,
+  'address.city': ({ vehicle }) => officeOf(vehicle).city,
+  'address.region': ({ vehicle }) => officeOf(vehicle).region,
+  'address.postal_code': ({ vehicle }) => officeOf(vehicle).postalCode,
   'address.country': () => 'Denmark',
 };
 
@@ -84,14 +78,11 @@ const COLUMNS: Record<string, Column> = {
  * The stock as a CSV file for Meta's automotive inventory catalogue, row by row. Vehicles that are
  * sold, have no price or no image are left out, because Meta rejects them.
  */
-export function* metaFeed(
-  items: readonly CatalogueVehicle[],
-  context: FeedContext,
-): Generator<string> {
+export function* metaFeed(items: readonly CatalogueVehicle[], site: URL): Generator<string> {
   const columns = Object.values(COLUMNS);
   yield csv([Object.keys(COLUMNS)]);
   for (const item of items) {
-    if (isListed(item)) yield csv([columns.map((column) => column(item, context))]);
+    if (isListed(item)) yield csv([columns.map((column) => column(item, site))]);
   }
 }
 

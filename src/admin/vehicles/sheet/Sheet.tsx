@@ -4,7 +4,7 @@ import { sheetCopy as copy } from '#copy/admin/vehicles/sheet.ts';
 import { formatDate } from '#copy/format.ts';
 import { vehicleName } from '#copy/labels.ts';
 import { signParts } from '#copy/vehicles/price/price-parts.ts';
-import { dealer } from '#dealer';
+import { dealer, officeOf } from '#dealer';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { signPath } from '#paths';
 import { sheetFacts } from './sheet-facts.ts';
@@ -45,7 +45,7 @@ export function Sheet({ vehicle, format }: { vehicle: PublicVehicle; format: She
           <p className="quiet">
             {dealer.legalName} · CVR {dealer.cvr}
           </p>
-          <p className="quiet">{dealer.offices[0].phone}</p>
+          <p className="quiet">{officeOf(vehicle).phone}</p>
         </div>
       </footer>
     </article>
