@@ -39,6 +39,10 @@ describe('a save of a public vehicle', () => {
     [{ mileage: '850' }, 'Kilometerstand: 78.400 → 850. Den er lavere end før.'],
     [{ mileage: '1.250.000' }, 'Kilometerstand: 78.400 → 1.250.000. Det er over 500.000 km.'],
     [{ year: '2031' }, 'Årgang: 2031 ligger mere end et år fremme.'],
+    [
+      { first_registration_date: '2062-03-04' },
+      'Første registrering: 04.03.2062 ligger fremme i tiden.',
+    ],
   ])('the typing mistake %j is asked about', async (change, text) => {
     expect(await asked(change)).toEqual([text]);
   });

@@ -72,7 +72,7 @@ export async function vehicleConfirmation(
 }
 
 /** What is asked about in a draft too. */
-const FACTS: ReadonlySet<string> = new Set(['year', 'mileage']);
+const FACTS: ReadonlySet<string> = new Set(['year', 'first_registration_date', 'mileage']);
 const UNPUBLISHED: Partial<FormValues> = { unpublished: true };
 
 /**

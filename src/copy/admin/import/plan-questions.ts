@@ -29,6 +29,7 @@ const KINDS: Record<QuestionKind, string> = {
   mileage_fell: 'med færre kilometer end før',
   mileage_high: 'med meget høj kilometerstand',
   year_ahead: 'med en årgang langt fremme',
+  registered_ahead: 'med en første registrering fremme i tiden',
   year_after_registration: 'med en årgang efter første registrering',
   no_year: 'uden årgang',
   no_mileage: 'uden kilometerstand',

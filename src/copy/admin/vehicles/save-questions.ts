@@ -1,4 +1,4 @@
-import { formatAmount } from '#copy/format.ts';
+import { formatAmount, formatDate } from '#copy/format.ts';
 import type { FormFieldName } from '#domain/vehicle/fields/table.ts';
 import type { MissingForSale } from '#domain/vehicle/record/missing-for-sale.ts';
 import {
@@ -65,6 +65,8 @@ export function saveQuestionText(question: SaveQuestion, text: string): string {
       return `Kilometerstand: ${change(question.before, question.after)}. Det er over ${formatAmount(HIGH_MILEAGE)} km.`;
     case 'year_ahead':
       return `Årgang: ${question.after} ligger mere end et år fremme.`;
+    case 'registered_ahead':
+      return `Første registrering: ${formatDate(question.after)} ligger fremme i tiden.`;
     case 'year_after_registration':
       return `Årgang: ${question.after}, men bilen er første gang registreret i ${question.registered}.`;
   }

@@ -33,6 +33,7 @@ describe('the questions before a save', () => {
     ['a mileage without two digits', { mileage: 850 }, [], 'mileage_fell'],
     ['a mileage of over a million', { mileage: 1_250_000 }, [], 'mileage_high'],
     ['a year in the future', { year: 2031 }, [], 'year_ahead'],
+    ['a registration to come', { first_registration_date: '2062-03-04' }, [], 'registered_ahead'],
   ] as const)('%s raises exactly one question', (_, change, unreadable, rule) => {
     expect(rules(STORED, change, [...unreadable])).toEqual([rule]);
   });

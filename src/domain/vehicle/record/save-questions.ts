@@ -1,3 +1,4 @@
+import { danishDate } from '#domain/time/danish-date.ts';
 import { isUnusual, type UsualPrice } from '../price/usual-price.ts';
 import type { VehicleFields } from '../vehicle.ts';
 
@@ -26,6 +27,7 @@ export type SaveQuestion =
   | { rule: 'mileage_fell'; field: 'mileage'; before: number; after: number | null }
   | ({ rule: 'mileage_high'; field: 'mileage' } & Numbers)
   | { rule: 'year_ahead'; field: 'year'; after: number }
+  | { rule: 'registered_ahead'; field: 'first_registration_date'; after: string }
   | { rule: 'year_after_registration'; field: 'year'; after: number; registered: number };
 
 /** The prices that are saved as 0 where their text is no number. */
@@ -135,6 +137,8 @@ function yearQuestion(
   if (year === null || (before?.year === year && before.first_registration_date === date))
     return [];
   if (year > today.getFullYear() + 1) return [{ rule: 'year_ahead', field: 'year', after: year }];
+  if (date !== null && date > danishDate(today))
+    return [{ rule: 'registered_ahead', field: 'first_registration_date', after: date }];
   // A model of the next year may be registered in this one, and no later model.
   const registered = date === null ? year : Number(date.slice(0, 4));
   if (year <= registered + 1) return [];
