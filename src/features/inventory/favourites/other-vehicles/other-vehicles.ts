@@ -30,7 +30,9 @@ export async function otherVehicles(favourites: Favourites) {
   return {
     added: added.length,
     sections: [
-      sectionOf(favouritesCopy.newVehicles(visitedBefore ?? ''), 'new-vehicles', added),
+      visitedBefore === null
+        ? null
+        : sectionOf(favouritesCopy.newVehicles(visitedBefore), 'new-vehicles', added),
       ...(await Promise.all(ofGone)),
     ].filter((section) => section !== null),
   };
