@@ -6,6 +6,7 @@ import { type BookedTime, bookedTime } from '#functions/src/bookings/booked-time
 import { readPlan } from '#functions/src/bookings/booking-days.ts';
 import { checkBookingLimit } from '#functions/src/bookings/booking-limit.ts';
 import { readBooking, readFreeTimes } from '#functions/src/bookings/store-booking.ts';
+import { findPublicVehicle } from '#functions/src/public-data/find-public-vehicle.ts';
 import { isReservable } from '#functions/src/reservations/reservation-store.ts';
 import { log } from '#functions/src/shared/log.ts';
 import {
@@ -185,21 +186,26 @@ async function store(
   }
 }
 
-/** The time that a visitor books with an inquiry, and whether its place waits for a press in the mail. */
+/**
+ * The time that a visitor books with an inquiry, and whether its place waits for a press in the mail.
+ * Null for a vehicle that was sold while the form was open: the receipt says so.
+ */
 async function wantedBooking(
   submission: InquirySubmission,
   request: ApiRequest,
-  { inquiriesDb, formSecret: secret, now }: ReceiveInquiryDeps,
+  { db, inquiriesDb, formSecret: secret, now }: ReceiveInquiryDeps,
 ): Promise<NonNullable<NewInquiry['booking']> | null> {
-  const time = submission.type === 'viewing' ? chosenTime(submission.time) : null;
+  if (submission.type !== 'viewing') return null;
+  const time = chosenTime(submission.time);
   if (!time) return null;
-  const { email } = submission;
+  const { email, vehicleInfo } = submission;
   const sender = { network: networkOf(request.address), email, secret, now: now() };
-  const [plan, limit] = await Promise.all([
+  const [plan, limit, vehicle] = await Promise.all([
     readPlan(inquiriesDb),
     checkBookingLimit(inquiriesDb, sender),
+    findPublicVehicle(db, vehicleInfo.id, now()),
   ]);
-  return { time, plan, limit };
+  return vehicle?.status === 'sold' ? null : { time, plan, limit };
 }
 
 async function success(id: string, deps: ReceiveInquiryDeps, isBooked = true): Promise<Outcome> {

@@ -142,6 +142,15 @@ describe('a booking', () => {
     expect(file?.content).toContain('DTEND;TZID=Europe/Copenhagen:20260313T111500\r\n');
   });
 
+  it('a time for a vehicle that was sold meanwhile is stored as a wish, and its visitor reads that it is sold', async () => {
+    await emulator.db.doc('vehicles/volvo').update({ status: 'sold', sold_date: clock.now() });
+    const { status, id, booking } = await book();
+    expect({ status, booking }).toEqual({ status: 200, booking: undefined });
+    expect(await isFree(TIME)).toBe(true);
+    await deliver(id, delivery(), VISITOR_MAILS);
+    expect(sent[0]?.text).toContain('Bilen er desværre solgt.');
+  });
+
   it('a booked time needs no answer, unless its visitor typed a message', async () => {
     const prefilled = 'Jeg vil gerne booke en fremvisning af Volvo V60.';
     const silent = await book({ message: prefilled });
