@@ -1,10 +1,11 @@
-import { staffReservationCopy as copy } from '#copy/admin/inquiries/booking.ts';
+import { staffReservationCopy as copy, staffBookingCopy } from '#copy/admin/inquiries/booking.ts';
 import { vehicleLine } from '#copy/inquiries/inquiry-mail.ts';
 import { momentText } from '#copy/inquiries/reservation.ts';
 import { telHref } from '#dealer';
 import type { ReservationView } from '#domain/booking/reservation.ts';
 import type { BookingAction } from '#domain/booking/staff-api.ts';
 import { ask } from '../feedback/ask.ts';
+import { useBusy } from '../feedback/use-busy.ts';
 import { goTo } from '../navigation/route.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 
@@ -19,10 +20,14 @@ export function Reservation({
   onChange: (action: BookingAction, success: string) => Promise<unknown>;
 }) {
   const what = vehicleLine(vehicle);
+  const [busy, run] = useBusy();
+  // A double press prolongs once; one on the answer that ends it falls on the button beneath.
+  function change(action: 'prolong' | 'end', success: string) {
+    if (!busy) void run(staffBookingCopy.failed, () => onChange({ action, id }, success));
+  }
   async function end() {
     const { title, body, confirm } = copy.ask;
-    if (await ask({ title, body: body(name), confirm, danger: true }))
-      await onChange({ action: 'end', id }, copy.ended);
+    if (await ask({ title, body: body(name), confirm, danger: true })) change('end', copy.ended);
   }
   return (
     <div className="reservation">
@@ -42,11 +47,7 @@ export function Reservation({
         <span className="figures">{copy.until(momentText(new Date(ends_at)))}</span>
       </p>
       <div className="actions">
-        <Button
-          quiet
-          small
-          onClick={() => void onChange({ action: 'prolong', id }, copy.prolonged)}
-        >
+        <Button quiet small onClick={() => change('prolong', copy.prolonged)}>
           {copy.prolong(hours)}
           <span className="visually-hidden">{copy.of(what)}</span>
         </Button>

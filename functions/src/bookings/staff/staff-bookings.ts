@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { dealer } from '#dealer';
 import { BOOKINGS_COLLECTION } from '#domain/booking/booking.ts';
@@ -96,7 +95,7 @@ async function changeReservation(
   return DONE;
 }
 
-/** Blocks hours for new bookings; those that are there stay. */
+/** Blocks hours for new bookings, a second press no more than the first; those that are there stay. */
 async function block(
   { day, office, from, to }: Extract<BookingAction, { action: 'block' }>,
   { inquiriesDb }: StaffBookingsDeps,
@@ -105,8 +104,8 @@ async function block(
     return json(422, { ok: false, error: 'invalid' });
   }
   await changeDays(inquiriesDb, [day], (days) => {
-    const blocked = { id: randomUUID(), office, from, to, vehicle: null };
-    return new Map([[day, [...(days.get(day) ?? []), blocked]]]);
+    const blocked = { id: `${office}-${from}-${to}`, office, from, to, vehicle: null };
+    return new Map([[day, [...without(days.get(day), blocked.id), blocked]]]);
   });
   return DONE;
 }
