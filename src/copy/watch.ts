@@ -1,6 +1,7 @@
 import { dealer } from '#dealer';
 import type { NewsItem } from '#domain/watch/find-news.ts';
 import { formatDate, formatKroner, vehiclesText } from './format.ts';
+import { visitorMailCopy } from './inquiries/visitor-mail.ts';
 
 const counted = (count: number, one: string, more: string) =>
   `${count} ${count === 1 ? one : more}`;
@@ -60,19 +61,25 @@ export const watchPageCopy = {
 
 /** Copy of the mails. */
 export const watchMailCopy = {
+  hello: visitorMailCopy.hello(''),
   confirmSubject: 'Bekræft, at du vil have besked',
   confirm: 'Du har bedt om besked, når der er nyt om:',
+  confirmLink: 'Bekræft, at du vil have besked',
   press: 'Tryk på linket, og bekræft på siden, der åbner. Linket virker i to døgn.',
   notYou:
     'Har du ikke bedt om det? Så har nogen skrevet din mailadresse ved en fejl. Gør ingenting, så sletter vi den om to døgn.',
+  news: 'Her er dagens nyt om de biler, du følger:',
+  vehicleLink: 'Se bilen',
   similar: 'Ligner den:',
-  more: (count: number) => `Og ${vehiclesText(count)} mere:`,
+  more: (count: number) => `Og ${vehiclesText(count)} mere`,
   footer: (until: Date) =>
-    `Du har bedt om besked og får højst én mail om dagen. Det slutter ${formatDate(until)} af sig selv. Se eller stop det med ét tryk her:`,
-  signature: dealer.name,
+    `Du har bedt om besked og får højst én mail om dagen. Det slutter ${formatDate(until)} af sig selv.`,
+  stopLink: 'Se eller stop med ét tryk',
+  signature: `${visitorMailCopy.greeting}\n${dealer.name}`,
+  reach: visitorMailCopy.reach(dealer.offices[0].phone),
 } as const;
 
-/** `Kia EV6 (2022) er ny, 12.000 km` and the like: the news about a vehicle. */
+/** `reserveret, 12.000 kr. billigere, end da du sidst hørte om den` and the like: the news about a vehicle. */
 export function newsText({ became, cheaperBy }: Pick<NewsItem, 'became' | 'cheaperBy'>): string {
   const cheaper =
     cheaperBy > 0 ? `${formatKroner(cheaperBy)} billigere, end da du sidst hørte om den` : '';
@@ -80,10 +87,10 @@ export function newsText({ became, cheaperBy }: Pick<NewsItem, 'became' | 'cheap
 }
 
 const BECAME = {
-  new: 'Ny',
-  available: 'Til salg igen',
-  reserved: 'Reserveret',
-  sold: 'Solgt',
+  new: 'ny',
+  available: 'til salg igen',
+  reserved: 'reserveret',
+  sold: 'solgt',
 } as const;
 
 /** `2 nye, 1 billigere, 1 solgt` */

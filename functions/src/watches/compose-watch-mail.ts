@@ -25,6 +25,8 @@ import { findWatcher } from './watchers.ts';
 /** Most vehicles in one mail, so that people read it; the others are behind a link. */
 const MOST_ITEMS = 30;
 
+const END: Part[] = [{ text: copy.signature }, { text: copy.reach }];
+
 /** The address of the site, and the secret that signs links. */
 export interface LinkDeps {
   publicUrl: string;
@@ -43,11 +45,12 @@ export async function composeConfirmation(
   const id = `${mail.watcher_id}-${mail.watch_key}`;
   const link = signedLink('watch confirmation', id, deps.inbound.secret);
   const parts: Part[] = [
+    { text: copy.hello },
     { text: copy.confirm },
     { text: watch.name, strong: true },
-    ...linkParts(`${deps.publicUrl}${watchLinkPath(link)}`),
+    linkPart(copy.confirmLink, `${deps.publicUrl}${watchLinkPath(link)}`),
     { text: copy.press },
-    { text: copy.signature },
+    ...END,
     { text: copy.notYou, quiet: true },
   ];
   return {
@@ -98,12 +101,16 @@ export function newsMail(
 ): { subject: string; text: string; html: string } {
   const ends = Math.max(...news.map(({ watch }) => watch.ends_at.getTime()));
   const parts: Part[] = [
+    { text: copy.hello },
+    { text: copy.news },
     ...news.flatMap((one) => watchParts(one, stock, deps.publicUrl)),
-    { text: copy.signature },
+    ...END,
     { text: copy.footer(new Date(ends)), quiet: true },
-    ...linkParts(stopAddress(watcherId, deps)),
+    linkPart(copy.stopLink, stopAddress(watcherId, deps)),
   ];
-  const subject = newsSubject(news.flatMap(({ items }) => items));
+  const items = news.flatMap((one) => one.items);
+  const [only] = items;
+  const subject = only && items.length === 1 ? titleText(only) : newsSubject(items);
   return { subject, ...mailBody(parts) };
 }
 
@@ -114,7 +121,7 @@ function watchParts({ watch, items }: WatchNews, stock: WatchedStock, publicUrl:
   return [
     { text: watch.name, strong: true },
     ...items.slice(0, MOST_ITEMS).flatMap((item) => itemParts(item, watch, stock, publicUrl)),
-    ...(rest > 0 ? [{ text: copy.more(rest) }, ...linkParts(all)] : []),
+    ...(rest > 0 ? [linkPart(copy.more(rest), all)] : []),
   ];
 }
 
@@ -126,10 +133,10 @@ function itemParts(
 ): Part[] {
   const { vehicle, became } = item;
   const lines = (shown: PublicVehicle, before: string): Part[] => [
-    { text: [before, factsText(shown)].filter(Boolean).join('\n') },
-    ...linkParts(`${publicUrl}${vehiclePath(shown.id)}`),
+    { text: `${before}\n${factsText(shown)}` },
+    linkPart(copy.vehicleLink, `${publicUrl}${vehiclePath(shown.id)}`),
   ];
-  const title = `${newsText(item)}: ${nameText(vehicle)}`;
+  const title = titleText(item);
   if (became !== 'sold') return lines(vehicle, title);
   // A search lists its other vehicles; a watched vehicle lists similar ones.
   const similar = query === '' ? similarTo(vehicle, stock) : [];
@@ -138,6 +145,11 @@ function itemParts(
     ...(similar.length > 0 ? [{ text: copy.similar }] : []),
     ...similar.flatMap((one) => lines(one, nameText(one))),
   ];
+}
+
+/** `Volvo V90 (2022): reserveret` */
+function titleText(item: NewsItem): string {
+  return `${nameText(item.vehicle)}: ${newsText(item)}`;
 }
 
 function nameText({ make, model, year, id }: PublicVehicle): string {
@@ -155,6 +167,6 @@ function stopAddress(id: string, { publicUrl, inbound }: LinkDeps): string {
   return `${publicUrl}${watchLinkPath(signedLink('watch', id, inbound.secret))}`;
 }
 
-function linkParts(address: string): Part[] {
-  return [{ text: address, href: address }];
+function linkPart(label: string, address: string): Part {
+  return { text: `${label}:\n${address}`, href: address };
 }

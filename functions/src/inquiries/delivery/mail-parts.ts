@@ -42,7 +42,11 @@ function partHtml(part: Part): string {
   }
   const text = escapeHtml(part.text).replace(/\r?\n/gu, '<br>');
   if (part.quote) return `<blockquote style="${QUOTE}">${text}</blockquote>`;
-  if (part.href) return `<p><a href="${escapeHtml(part.href)}">${text}</a></p>`;
+  if (part.href) {
+    // Words before the address are the link, since a signed address fills the screen of a phone.
+    const words = text.replace(`:<br>${escapeHtml(part.href)}`, '');
+    return `<p><a href="${escapeHtml(part.href)}">${words}</a></p>`;
+  }
   if (part.strong) return `<p><strong>${text}</strong></p>`;
   return part.quiet ? `<p style="color:#59605d;font-size:14px">${text}</p>` : `<p>${text}</p>`;
 }

@@ -168,9 +168,10 @@ it('the mail of a day has the exact difference, and the next one only later chan
   const [mail] = await deliverMails();
   expect(mail?.subject).toBe('Besked om biler: 1 ny, 1 billigere, 1 reserveret, 1 solgt');
   const text = String(mail?.text);
-  expect(text).toContain('10.000 kr. billigere, end da du sidst hørte om den: Volvo V60 (2021)');
-  for (const line of ['Ny: Volvo V90', 'Reserveret: Volvo XC60', 'Solgt: Volvo S60']) {
-    expect(text).toContain(line);
+  expect(text).toMatch(/^Hej\n/u);
+  expect(text).toContain('Volvo V60 (2021): 10.000 kr. billigere, end da du sidst hørte om den\n');
+  for (const line of ['V90 (2021): ny', 'XC60 (2021): reserveret', 'S60 (2021): solgt']) {
+    expect(text).toContain(`Volvo ${line}\n`);
   }
   expect(text).not.toMatch(/dear|draft/u);
   clock.pass(DAY_MS);
@@ -183,9 +184,11 @@ it('a watcher of a vehicle is told that it is sold, and which ones are similar',
   await emulator.db.doc('vehicles/volvo').update({ status: 'sold', sold_date: clock.now() });
   await newsOfDay();
   const [mail] = await deliverMails();
+  expect(mail?.subject).toBe('Volvo V60 (2021): solgt');
   expect(String(mail?.text)).toMatch(
-    /Solgt: Volvo V60 \(2021\)\n\nLigner den:\n\nVolvo V70 \(2021\)/u,
+    /Volvo V60 \(2021\): solgt\n\nLigner den:\n\nVolvo V70 \(2021\)/u,
   );
+  expect(mail?.html).toMatch(/<a href="[^"]+\/car\/v70">Se bilen<\/a>/u);
 });
 
 it('a day of 200 changes sends each person one mail, however often the job runs', async () => {
