@@ -1,4 +1,4 @@
-import { vehicleLine } from '#copy/inquiries/inquiry-mail.ts';
+import { mailCopy, vehicleLine } from '#copy/inquiries/inquiry-mail.ts';
 import { reservationMailCopy as copy } from '#copy/inquiries/reservation.ts';
 import { type Reservation, reservationStateAt } from '#domain/booking/reservation.ts';
 import type { Inquiry } from '#domain/inquiry/inquiry.ts';
@@ -51,7 +51,8 @@ function contentOf(
   const name: Part = { text: vehicleLine(vehicle), strong: true };
   if (about === 'cancelled') {
     const address = publicUrl + vehiclePath(vehicle.id);
-    return [{ text: copy.ended[ended_by ?? 'time'] }, name, { text: address, href: address }];
+    const link: Part = { text: `${mailCopy.link}:\n${address}`, href: address };
+    return [{ text: copy.ended[ended_by ?? 'time'] }, name, link];
   }
   const address = publicUrl + bookingPath(signedLink('reservation', id, inbound.secret));
   const link = about === 'requested' ? copy.confirmLink : copy.endLink;

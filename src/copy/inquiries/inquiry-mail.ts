@@ -12,7 +12,7 @@ export const mailCopy = {
   link: 'Se bilen',
   received: 'Modtaget',
   reference: 'Reference',
-  admin: 'Alle henvendelser',
+  admin: 'Åbn tråden',
   noMessage: '(ingen besked)',
   unknownVehicle: 'Bilen findes ikke i lageret. Oplysningerne om den er dem, som kunden har sendt.',
   footer: 'Svar på denne mail for at svare kunden.',

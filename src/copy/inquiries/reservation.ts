@@ -83,9 +83,9 @@ export const reservationMailCopy = {
   ended: {
     time: 'Tiden er gået, og reservationen er slut. Bilen er til salg igen:',
     visitor: 'Du har ophævet reservationen. Bilen er til salg igen:',
-    staff: 'Vi har ophævet reservationen. Har du spørgsmål, så ring:',
+    staff: 'Vi har ophævet reservationen. Har du spørgsmål, så ring til os.',
     vehicle:
-      'Reservationen er slut, for vi har ændret bilens status. Har du selv købt bilen, skal du ikke gøre noget. Ellers ring, så hjælper vi:',
+      'Reservationen er slut, for vi har ændret bilens status. Har du selv købt bilen, skal du ikke gøre noget. Ellers ring, så hjælper vi.',
   } satisfies Record<ReservationEnd, string>,
   until: (moment: Date) => `Indtil ${momentText(moment)}`,
   free: NO_PURCHASE,

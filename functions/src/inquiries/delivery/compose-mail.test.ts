@@ -32,12 +32,12 @@ describe('the mail of an inquiry', () => {
     expect(html).toContain('Jens &lt;b&gt;Hansen&lt;/b&gt;');
   });
 
-  it('the mail of an inquiry has links to call, to reply and to open the list of inquiries', () => {
+  it('the mail of an inquiry has links to call, to reply and to open its thread', () => {
     const { html, text } = mailOf({ phone: '+45 (12) 34 56-78' });
     expect(html).toContain('href="tel:+4512345678"');
     expect(html).toContain('href="mailto:jens@eksempel.dk"');
     expect(html).toContain('width=device-width');
-    expect(text).toContain('https://nordvang-biler.example/admin#inquiries');
+    expect(text).toContain(`https://nordvang-biler.example/admin#inquiries/${inquiry.id}\n`);
   });
 
   it('the Message-ID of a mail is derived from the inquiry document', () => {

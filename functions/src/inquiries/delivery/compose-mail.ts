@@ -73,7 +73,7 @@ function mailRows(inquiry: Inquiry, publicUrl: string): Row[] {
   const received = formatDateTime(inquiry.created_at);
   rows.push({ label: copy.received, value: received });
   rows.push({ label: copy.reference, value: inquiry.id });
-  const staffAddress = `${publicUrl}${paths.admin}#inquiries`;
+  const staffAddress = `${publicUrl}${paths.admin}#inquiries/${inquiry.id}`;
   rows.push({ label: copy.admin, value: staffAddress, href: staffAddress });
   return rows;
 }

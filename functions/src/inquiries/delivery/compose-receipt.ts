@@ -1,6 +1,6 @@
 import { fieldValueText } from '#copy/inquiries/form-fields.ts';
 import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
-import { vehicleLine } from '#copy/inquiries/inquiry-mail.ts';
+import { mailCopy, vehicleLine } from '#copy/inquiries/inquiry-mail.ts';
 import {
   visitorMailCopy as copy,
   promiseText,
@@ -70,7 +70,7 @@ async function vehicleParts(
       parts.unshift({ image: `${publicUrl}${shareUrl(image.image_url)}`, alt: vehicleName(found) });
     }
     if (state === null) parts.push({ text: copy.price(amountText(current.price)) });
-    parts.push({ text: address, href: address });
+    parts.push({ text: `${mailCopy.link}:\n${address}`, href: address });
   }
   if (state !== null) parts.push({ text: state });
   return { name: vehicleLine(current), parts };
@@ -82,11 +82,13 @@ function quote(inquiry: Inquiry): Part[] {
   const wish = [fieldValueText('day', day), fieldValueText('daytime', daytime).toLowerCase()];
   const when = wish.filter(Boolean).join(', ');
   const { subject } = inquiryCopy[form];
-  const asked: Part = { text: when ? `${subject}: ${when}` : subject, strong: true };
-  if (message === '') return [asked];
-  if (LINK.test(message)) return [asked, { text: copy.notQuoted }];
+  // That somebody has written is no news to them.
+  const asked: Part[] =
+    form === 'contact' ? [] : [{ text: when ? `${subject}: ${when}` : subject, strong: true }];
+  if (message === '') return asked;
+  if (LINK.test(message)) return [...asked, { text: copy.notQuoted }];
   const cut = message.length > LONGEST_QUOTE ? `${message.slice(0, LONGEST_QUOTE)} …` : message;
   const typed = form === 'sell' ? cut.replace(inquiryCopy.sell.messageIntro, '') : cut;
   const intro = form === 'sell' ? copy.youOffer : copy.youWrote;
-  return [asked, { text: intro }, { text: typed.toWellFormed(), quote: true }];
+  return [...asked, { text: intro }, { text: typed.toWellFormed(), quote: true }];
 }

@@ -195,6 +195,11 @@ describe('the receipt of an inquiry', () => {
     expect(mail.text).not.toContain('billigt');
   });
 
+  it('the receipt of a message about nothing on the list has no heading for it', async () => {
+    const { mail } = await receive('m1', { type: 'contact', vehicle: null });
+    expect(mail.text).not.toMatch(/^Henvendelse$/mu);
+  });
+
   it('the receipt of a valuation speaks to the visitor and quotes only what was typed', async () => {
     const typed = { plate: 'AB 12 345', make: 'Škoda', model: 'Citigo', mileage: 150_000 };
     const message = inquiryCopy.sell.message(typed);
