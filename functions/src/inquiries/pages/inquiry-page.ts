@@ -33,6 +33,7 @@ export async function inquiryPage(request: ApiRequest, deps: InquiryPageDeps): P
   const { known: _, ...vehicle } = inquiryVehicle(found);
   if (form === 'reservation') return reservationForm(vehicle, deps);
   const isViewing = form === 'viewing';
+  if (isViewing && found.status === 'sold') return redirect(303, vehiclePath(found.id));
   const times = isViewing ? await readFreeTimes(deps.inquiriesDb, found.id, deps.now()) : [];
   const page = pageOf('/inquiry-form', '/inquiry-form', { form, vehicle, times, posted: null });
   // A time may be taken at any moment.

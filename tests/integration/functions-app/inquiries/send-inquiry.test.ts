@@ -494,6 +494,15 @@ describe('the inquiry form of a car on a page of its own', () => {
     expect(await sendForm(fields)).toMatchObject({ status: 303 });
   });
 
+  it('the form of a viewing of a sold car leads to its page, which says so', async () => {
+    await emulator.db.doc('vehicles/volvo').update({ status: 'sold', sold_date: clock.now() });
+    expect(await ask('/car/volvo/viewing')).toMatchObject({
+      status: 303,
+      headers: { location: '/car/volvo' },
+    });
+    expect(await ask('/car/volvo/inquiry')).toMatchObject({ status: 200 });
+  });
+
   it('the inquiry form of a car is not found for unknown cars, unknown forms and odd addresses', async () => {
     for (const path of ['/car/none/inquiry', '/car/volvo/loan', '/car/%00/inquiry', '/car//']) {
       expect(await ask(path)).toMatchObject({ status: 404 });
