@@ -26,7 +26,11 @@ export async function composeReservationMail(
   if (!reservation) return null;
   const state = reservationStateAt(reservation, deps.now());
   const messageId = `<${id}.reservation@${hostOf(deps.publicUrl)}>`;
-  if (event === 'notice') return noticeOf(reservation, inquiry, { messageId, deps });
+  if (event === 'notice') {
+    // Only a visitor who ends it is news to the dealer.
+    if (state === 'ended' && reservation.ended_by !== 'visitor') return null;
+    return noticeOf(reservation, inquiry, { messageId, deps });
+  }
   const about = kind === 'receipt' ? 'requested' : event;
   if (about === 'reminder' || !about) return null;
   if (

@@ -60,7 +60,8 @@ export const reservationCopy = {
   problems: {
     taken:
       'Bilen er blevet reserveret eller solgt, mens du ventede. Ring, hvis du vil høre om den:',
-    one_each: 'Du har allerede en bil reserveret. Ophæv den først; linket står i den mail, du fik.',
+    one_each:
+      'Du har allerede en bil reserveret. Ophæv den først med linket i den mail, du fik, eller ring:',
     busy: 'Der er lavet mange reservationer på kort tid. Ring til os, så holder vi bilen til dig:',
     failed: 'Der opstod en fejl. Prøv igen, eller ring på',
   },
