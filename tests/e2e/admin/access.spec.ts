@@ -108,6 +108,21 @@ test.describe('the admin on a touch phone', () => {
     );
   });
 
+  test('a button where the bars of a phone come back after typing takes the press', async ({
+    admin,
+  }) => {
+    await openTab(admin, 'Add/Edit Vehicle');
+    await admin.getByLabel('Nyt udstyr').fill('Klima');
+    const add = admin.getByRole('button', { name: 'Tilføj', exact: true });
+    const box = await add.evaluate((element) => {
+      scrollBy({ top: element.getBoundingClientRect().top - 60, behavior: 'instant' });
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    });
+    await admin.touchscreen.tap(box.x, box.y);
+    await expect(admin.getByRole('button', { name: 'Fjern Klima' })).toBeVisible();
+  });
+
   test('the image list has one column on a phone, two on a tablet and three on a desktop', async ({
     admin,
   }) => {
