@@ -47,7 +47,7 @@ export function BookingDialog({
     <Dialog title={name} onClose={onClose}>
       <div className="stack">
         <p>
-          <strong className="bookings__day">{when}</strong>
+          <strong className="bookings__day">{when}</strong>{' '}
           {state === 'requested' && <span className="badge">{copy.requested}</span>}
           <SoldBadge vehicle={vehicle} />
         </p>

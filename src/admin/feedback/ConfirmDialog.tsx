@@ -10,6 +10,7 @@ export function ConfirmDialog({ question }: { question: Question }) {
   const cancel = useRef<HTMLButtonElement>(null);
   // So that a second Enter, meant for the form, confirms nothing.
   useEffect(() => cancel.current?.focus(), []);
+  useEffect(() => dropSecondPress, []);
   return (
     <Dialog title={question.title} onClose={() => answer('cancel')}>
       {question.body && <p>{question.body}</p>}
@@ -35,4 +36,16 @@ export function ConfirmDialog({ question }: { question: Question }) {
       </div>
     </Dialog>
   );
+}
+
+/** Longer than the system leaves for the second press of a double press. */
+const DOUBLE_PRESS_MS = 600;
+
+/** The second press of a double press on an answer would fall on what is beneath the dialog. */
+function dropSecondPress(): void {
+  const drop = (event: MouseEvent) => {
+    if (event.detail > 1) event.stopPropagation();
+  };
+  addEventListener('click', drop, { capture: true });
+  setTimeout(() => removeEventListener('click', drop, { capture: true }), DOUBLE_PRESS_MS);
 }
