@@ -36,6 +36,8 @@ export function composeBookingMail(
   const what = booking.vehicle ? vehicleLine(booking.vehicle) : copy.aVehicle;
   const { parts: frame, ...mail } = receiptFrame(inquiry, deps);
   const link = event === 'requested' ? copy.confirmLink : isOn ? copy.changeLink : copy.newTimeLink;
+  const whose = event === 'requested' ? copy.notYouRequested : copy.notYou;
+  const notYou: Part = { text: whose, quiet: true };
   const parts: Part[] = [
     frame.hello,
     { text: copy.intro[event] },
@@ -46,7 +48,7 @@ export function composeBookingMail(
       ? [{ text: `${copy.route}:\n${routeHref(office)}`, href: routeHref(office) }]
       : []),
     ...frame.end,
-    { text: copy.notYou, quiet: true },
+    ...(isOn ? [notYou] : []),
   ];
   const isInCalendar = event === 'confirmed' || event === 'moved' || event === 'cancelled';
   return {

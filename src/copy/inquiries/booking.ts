@@ -77,6 +77,8 @@ export const bookingCopy = {
   },
 } as const;
 
+const NOT_YOU = 'Har du ikke booket en tid? Så har nogen brugt din mailadresse ved en fejl.';
+
 /** Copy of the mails about a booking; the same words for the confirmation that is a receipt. */
 export const bookingMailCopy = {
   subject: {
@@ -98,8 +100,8 @@ export const bookingMailCopy = {
   newTimeLink: 'Book en ny tid',
   route: 'Find vej',
   bring: bookingCopy.bring,
-  notYou:
-    'Har du ikke booket en tid? Så har nogen brugt din mailadresse ved en fejl. Tryk på linket, og aflys tiden, så hører du ikke mere.',
+  notYou: `${NOT_YOU} Tryk på linket, og aflys tiden, så hører du ikke mere.`,
+  notYouRequested: `${NOT_YOU} Gør ingenting, så sker der ikke mere.`,
   /** `vehicle` where there is none. */
   aVehicle: 'en bil',
   notice: {
