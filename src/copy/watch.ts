@@ -54,7 +54,11 @@ export const watchPageCopy = {
   },
   none: {
     title: 'Du får ingen mails om biler',
-    text: 'Adressen er slettet hos os, eller linket er udløbet. Vil du have besked igen, så tryk på “Giv besked” ved en bil eller en søgning.',
+    text: 'Adressen er slettet hos os. Vil du have besked igen, så tryk på “Giv besked” ved en bil eller en søgning.',
+  },
+  wrong: {
+    title: 'Linket virker ikke',
+    text: 'Det er udløbet, eller også mangler noget af det. Åbn det fra mailen igen, eller tryk på “Giv besked” ved bilen.',
   },
   toInventory: 'Se bilerne',
 } as const;

@@ -128,7 +128,7 @@ export interface ReservationData
  * address.
  */
 type WatchData =
-  | { step: 'sent' | 'wide' | 'none' }
+  | { step: 'sent' | 'wide' | 'none' | 'wrong' }
   | {
       step: 'ask';
       name: string;

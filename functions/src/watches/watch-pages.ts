@@ -36,7 +36,7 @@ export async function watchPages(request: ApiRequest, deps: WatchPagesDeps): Pro
   const isPost = request.method === 'POST';
   const form = isPost && request.body.length <= MAX_BODY_BYTES ? readPlainForm(request.body) : {};
   if (isPost && isFromForeignSite(request, deps.publicUrl))
-    return show(403, { step: 'none' }, deps);
+    return show(403, { step: 'wrong' }, deps);
   if (request.path === paths.watchSent) return show(200, { step: 'sent' }, deps);
   if (request.path === paths.watch) {
     const asked = await readWish(request.query, deps);
@@ -46,7 +46,7 @@ export async function watchPages(request: ApiRequest, deps: WatchPagesDeps): Pro
   const unconfirmed = idOfLink('watch confirmation', link, deps.formSecret);
   if (unconfirmed) return confirmation(link, unconfirmed, { isPost, deps });
   const id = idOfLink('watch', link, deps.formSecret);
-  if (!id) return show(404, { step: 'none' }, deps);
+  if (!id) return show(404, { step: 'wrong' }, deps);
   if (!isPost) return watches(link, id, deps);
   // Mail programs unsubscribe with a body of their own (RFC 8058), which ends all watches.
   await stopWatches({ id, key: form['key'] ?? null }, deps);
@@ -108,7 +108,7 @@ async function confirmation(
   const [id = '', key = ''] = signed.split('-');
   const watcher = await findWatcher(deps.inquiriesDb, id);
   const watch = watcher && runningWatches(watcher, deps.now()).find((one) => one.key === key);
-  if (!watch) return show(404, { step: 'none' }, deps);
+  if (!watch) return show(404, { step: 'wrong' }, deps);
   const own = signedLink('watch', id, deps.formSecret);
   if (!isPost) {
     if (watch.confirmed_at) return watches(own, id, deps);
@@ -117,7 +117,7 @@ async function confirmation(
   const stock = await readWatchedStock(deps.db, deps.now());
   const seen = seenNow(findWatched(watch, stock));
   const outcome = await confirmWatch({ id, key, seen }, deps);
-  if (outcome === null) return show(404, { step: 'none' }, deps);
+  if (outcome === null) return show(404, { step: 'wrong' }, deps);
   return watches(own, id, deps, outcome === 'full' ? 'full' : 'fresh');
 }
 

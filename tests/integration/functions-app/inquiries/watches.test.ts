@@ -148,7 +148,7 @@ it('an address that nobody confirms gets its confirmations, at most three a day,
   expect(await newsOfDay()).toBe(0);
   expect(await deliverMails()).toHaveLength(3);
   clock.pass(3 * DAY_MS);
-  expect((await visit(linkOf(sent[0]), {})).data).toEqual({ step: 'none' });
+  expect((await visit(linkOf(sent[0]), {})).data).toEqual({ step: 'wrong' });
   await expireInquiries(stores());
   expect(await watchers()).toEqual([]);
 });
@@ -264,7 +264,7 @@ it('a watch ends after six months by itself', async () => {
 it('a link that differs from ours, and a press from another site, do nothing', async () => {
   const link = await confirmed('jens@eksempel.dk');
   const forged = `${link.slice(0, -1)}${link.endsWith('a') ? 'b' : 'a'}`;
-  expect(await visit(forged, {})).toMatchObject({ status: 404, data: { step: 'none' } });
+  expect(await visit(forged, {})).toMatchObject({ status: 404, data: { step: 'wrong' } });
   const headers = { 'sec-fetch-site': 'cross-site' };
   expect(await visit(link, {}, { headers })).toMatchObject({ status: 403 });
   expect(await watchers()).toHaveLength(1);
