@@ -106,6 +106,8 @@ export interface BookingPageData
   place: string;
   /** Whether it has begun. */
   over: boolean;
+  /** Whether its vehicle was sold since; then there are no times. */
+  sold: boolean;
   times: readonly FreeDay[];
   /** Why the last press did nothing. */
   problem: 'taken' | 'choose' | 'too_often' | 'failed' | null;

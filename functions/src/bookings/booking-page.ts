@@ -5,6 +5,7 @@ import { chosenTime } from '#domain/booking/free-times.ts';
 import { documentId } from '#domain/schema/schemas.ts';
 import { bookingPath, paths } from '#paths';
 import { type BookingPageData, pageOf } from '#site/page-data.ts';
+import { findPublicVehicle } from '../public-data/find-public-vehicle.ts';
 import { type ReservationPageDeps, reservationPage } from '../reservations/reservation-page.ts';
 import { type ApiAnswer, type ApiRequest, json, redirect } from '../shared/request/http.ts';
 import { idOfLink } from '../shared/signed-link.ts';
@@ -16,7 +17,7 @@ import { readBooking, readFreeTimes } from './store-booking.ts';
 
 const ADDRESS = /^\/aftale\/([\w.-]{1,200})(\/fremvisning\.ics)?\/?$/u;
 
-type BookingPageDeps = Omit<ReservationPageDeps, 'db' | 'deposits'>;
+type BookingPageDeps = Omit<ReservationPageDeps, 'deposits'>;
 
 type Problem = NonNullable<BookingPageData['problem']>;
 const STATUS: Record<Problem, number> = { taken: 409, choose: 422, too_often: 429, failed: 403 };
@@ -89,14 +90,16 @@ async function change(
 async function show(
   booking: Booking,
   link: string,
-  { inquiriesDb, now, site }: BookingPageDeps,
+  { db, inquiriesDb, now, site }: BookingPageDeps,
   problem: Problem | null,
 ): Promise<ApiAnswer> {
   const over = isOver(booking, now());
   const { id, state, day, start, minutes, vehicle } = booking;
-  const times = over ? [] : await readFreeTimes(inquiriesDb, vehicle?.id ?? id, now());
+  const sold =
+    vehicle !== null && (await findPublicVehicle(db, vehicle.id, now()))?.status === 'sold';
+  const times = over || sold ? [] : await readFreeTimes(inquiriesDb, vehicle?.id ?? id, now());
   const page = pageOf('/aftale', '/aftale', {
-    ...{ link, state, day, start, minutes, vehicle, times, problem, over },
+    ...{ link, state, day, start, minutes, vehicle, times, problem, over, sold },
     office: officeOf(booking).id,
     place: placeOf(booking),
   });

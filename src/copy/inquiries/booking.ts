@@ -64,6 +64,7 @@ export const bookingCopy = {
     cancel: 'Aflys tiden',
     cancelled: 'Tak, fordi du sagde til. Du kan booke en ny tid herunder.',
     over: (phone: string) => `Vil du se bilen igen, så ring på ${phone}.`,
+    sold: (phone: string) => `Bilen er solgt. Vil du se en anden, så ring på ${phone}.`,
     problems: {
       taken: 'Tiden er lige blevet taget af en anden. Vælg en af de tider, der stadig er ledige.',
       choose: 'Vælg en tid først.',

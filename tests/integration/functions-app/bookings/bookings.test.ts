@@ -323,6 +323,14 @@ describe('the link of a booking', () => {
     expect(await day('2026-03-13')).toHaveLength(1);
   });
 
+  it('the page of a booking says that its vehicle was sold, and offers no other time', async () => {
+    const { booking } = await book();
+    const page = async () => pageOfAnswer(await open(booking.address)).data;
+    expect(await page()).toMatchObject({ sold: false });
+    await emulator.db.doc('vehicles/volvo').update({ status: 'sold', sold_date: clock.now() });
+    expect(await page()).toMatchObject({ sold: true, times: [] });
+  });
+
   it('opening a link changes nothing, no matter what opens it', async () => {
     const { id, booking } = await book();
     const before = await stored(id);
