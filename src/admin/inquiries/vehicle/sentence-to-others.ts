@@ -1,7 +1,9 @@
 import { shownAmount } from '#admin/vehicles/table/columns.ts';
 import { buyerCopy as copy } from '#copy/admin/inquiries/buyer.ts';
+import { replyCopy } from '#copy/admin/inquiries/reply-templates.ts';
 import { vehicleName } from '#copy/labels.ts';
 import { amountText } from '#copy/vehicles/price/amount-text.ts';
+import { dealer } from '#dealer';
 import { isPublished } from '#domain/vehicle/public-vehicle.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { vehiclePath } from '#paths';
@@ -21,7 +23,7 @@ export function similarVehicles(of: Vehicle, stock: readonly Vehicle[]): Vehicle
     .slice(0, SIMILAR);
 }
 
-/** The one sentence to those who did not get the vehicle, with similar ones that they may look at. */
+/** The text to those who did not get the vehicle, with similar ones that they may look at. */
 export function sentenceToOthers(
   { vehicle, status }: BuyerQuestion,
   similar: readonly Vehicle[],
@@ -32,5 +34,6 @@ export function sentenceToOthers(
       `${vehicleName(other)} (${other.year}), ${amountText(shownAmount(other))}\n${origin}${vehiclePath(other.id)}`,
   );
   const sentence = copy.sentence(vehicleName(vehicle), status);
-  return [sentence, ...(lines.length > 0 ? [copy.similar, ...lines] : [])].join('\n\n');
+  const text = [copy.hello, sentence, ...(lines.length > 0 ? [copy.similar, ...lines] : [])];
+  return `${text.join('\n\n')}${replyCopy.greeting('', dealer.name)}`;
 }

@@ -8,6 +8,7 @@ export const buyerCopy = {
   text: 'Besked',
   bookings: 'Bilen har fremvisninger i kalenderen. Åbn dem for at aflyse:',
   later: 'Ikke nu',
+  hello: 'Hej',
   sentence: (vehicle: string, status: 'reserved' | 'sold') =>
     status === 'sold'
       ? `Tak for din interesse for ${vehicle}. Bilen er desværre solgt.`
