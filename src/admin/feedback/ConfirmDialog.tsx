@@ -44,7 +44,10 @@ const DOUBLE_PRESS_MS = 600;
 /** The second press of a double press on an answer would fall on what is beneath the dialog. */
 function dropSecondPress(): void {
   const drop = (event: MouseEvent) => {
-    if (event.detail > 1) event.stopPropagation();
+    if (event.detail < 2) return;
+    event.stopPropagation();
+    // A link would be followed all the same.
+    event.preventDefault();
   };
   addEventListener('click', drop, { capture: true });
   setTimeout(() => removeEventListener('click', drop, { capture: true }), DOUBLE_PRESS_MS);
