@@ -59,7 +59,7 @@ export function Dashboard() {
       {morning === undefined ? (
         <p role="status">{adminCopy.fetching}</p>
       ) : (
-        <div className="dashboard">
+        <div className="column column--far dashboard">
           {hasFailed && (
             <LoadFailed title={vehicleToastCopy.fetchFailed} onRetry={refreshVehicles} />
           )}
@@ -68,9 +68,9 @@ export function Dashboard() {
           {!hasFailed && (
             <>
               <section className="dashboard__stock" aria-labelledby="stock">
-                <div className="view-head">
-                  <h2 id="stock">{copy.stock}</h2>
-                </div>
+                <h2 id="stock" className="view-head">
+                  {copy.stock}
+                </h2>
                 <dl className="cards">
                   <Card
                     title={copy.total}
@@ -80,11 +80,7 @@ export function Dashboard() {
                   <Card
                     title={copy.available}
                     value={count(figures.available)}
-                    note={
-                      figures.unpublished > 0
-                        ? shown(copy.unpublished(figures.unpublished))
-                        : undefined
-                    }
+                    note={figures.unpublished > 0 && shown(copy.unpublished(figures.unpublished))}
                     status="available"
                   />
                   <Card
@@ -142,7 +138,7 @@ export function Dashboard() {
 interface Props {
   title: string;
   value: string;
-  note?: string | undefined;
+  note?: string | false;
   status?: StatusFilter;
 }
 

@@ -25,8 +25,9 @@ export function Today({ morning }: { morning: Morning }) {
           <LinkButton onClick={() => goTo('bookings')}>{adminCopy.tabs.bookings}</LinkButton>
         )}
       </div>
-      {tasks.length === 0 && <p className="quiet">{copy.nothing}</p>}
-      {tasks.length > 0 && (
+      {tasks.length === 0 ? (
+        <p className="quiet">{copy.nothing}</p>
+      ) : (
         <ul className="today lined">
           {tasks.map((task, index) => (
             <li key={task.kind}>
