@@ -83,26 +83,13 @@ export function StaffSection() {
     return true;
   }
 
-  async function withdraw({ uid, email }: StaffAccount) {
+  /** Withdraws access or removes the second factor, once the owner has confirmed it. */
+  async function remove(action: keyof typeof copy.removals, { uid, email }: StaffAccount) {
+    const { title, body, confirm, failed, done } = copy.removals[action];
     const restoreFocus = restoreFocusToRow(WITHDRAW);
-    const sure = await ask({
-      ...{ title: copy.withdrawTitle(email), body: copy.withdrawBody },
-      ...{ confirm: copy.withdraw, danger: true },
-    });
-    if (sure && (await act({ action: 'withdraw', uid }, copy.withdrawFailed))) {
-      notifySuccess(copy.withdrawn(email));
-      restoreFocus();
-    }
-  }
-
-  async function removeFactor({ uid, email }: StaffAccount) {
-    const restoreFocus = restoreFocusToRow(WITHDRAW);
-    const sure = await ask({
-      ...{ title: copy.removeFactorTitle(email), body: copy.removeFactorBody },
-      ...{ confirm: copy.removeFactor, danger: true },
-    });
-    if (sure && (await act({ action: 'remove_factor', uid }, copy.removeFactorFailed))) {
-      notifySuccess(copy.factorRemoved(email));
+    const sure = await ask({ title: title(email), body, confirm, danger: true });
+    if (sure && (await act({ action, uid }, failed))) {
+      notifySuccess(done(email));
       restoreFocus();
     }
   }
@@ -154,13 +141,12 @@ export function StaffSection() {
                   <strong>{email}</strong> {isOwn && <span className="badge">{copy.you}</span>}
                 </th>
                 <td>
-                  {last_sign_in !== null && (
+                  {last_sign_in ? (
                     <>
                       <span className="staff__label">{copy.columns[1]} </span>
                       {copy.lastSignIn(new Date(last_sign_in), new Date())}
                     </>
-                  )}
-                  {last_sign_in === null && (
+                  ) : (
                     <>
                       <span className="badge badge--waiting">{copy.never}</span>
                       <LinkButton
@@ -178,9 +164,9 @@ export function StaffSection() {
                   {second_factor && !isOwn && (
                     <LinkButton
                       aria-label={copy.removeFactorOf(email)}
-                      onClick={() => removeFactor(account)}
+                      onClick={() => remove('remove_factor', account)}
                     >
-                      {copy.removeFactorShort}
+                      {copy.removeFactor}
                     </LinkButton>
                   )}
                   {isOwn && !second_factor && (
@@ -202,7 +188,7 @@ export function StaffSection() {
                   ) : (
                     <LinkButton
                       aria-label={copy.withdrawOf(email)}
-                      onClick={() => withdraw(account)}
+                      onClick={() => remove('withdraw', account)}
                     >
                       {copy.withdraw}
                     </LinkButton>

@@ -149,23 +149,29 @@ export const staffCopy = {
   changeFailed: 'Rollen kunne ikke ændres',
   withdraw: 'Fjern adgang',
   withdrawOf: (email: string) => `Fjern adgang for ${email}`,
-  withdrawTitle: (email: string) => `Fjern adgang for ${email}?`,
-  withdrawBody:
-    'Henvendelser, log ind og medarbejdere lukkes med det samme. Har medarbejderen admin åben nu, kan den side vise og ændre biler i op til en time. Alt, medarbejderen har gemt, bliver, og du kan give adgang igen.',
-  withdrawn: (email: string) => `${email} har ikke længere adgang`,
-  withdrawFailed: 'Adgangen kunne ikke fjernes',
   fetchFailed: 'Medarbejderne kunne ikke hentes',
   factorOn: 'slået til',
   factorOff: 'slået fra',
   addFactor: 'Slå til',
-  removeFactor: 'Fjern totrinsbekræftelse',
-  removeFactorShort: 'Fjern',
+  removeFactor: 'Fjern',
   removeFactorOf: (email: string) => `Fjern totrinsbekræftelse for ${email}`,
-  removeFactorTitle: (email: string) => `Fjern totrinsbekræftelse for ${email}?`,
-  removeFactorBody:
-    'Gør det kun, når du ved, at medarbejderen har mistet sin telefon. Medarbejderen bliver logget ud og kan derefter logge ind med adgangskoden alene.',
-  factorRemoved: (email: string) => `${email} logger nu ind med adgangskoden alene`,
-  removeFactorFailed: 'Totrinsbekræftelse kunne ikke fjernes',
+  /** What an owner takes from an account, by the action. */
+  removals: {
+    withdraw: {
+      title: (email: string) => `Fjern adgang for ${email}?`,
+      body: 'Henvendelser, log ind og medarbejdere lukkes med det samme. Har medarbejderen admin åben nu, kan den side vise og ændre biler i op til en time. Alt, medarbejderen har gemt, bliver, og du kan give adgang igen.',
+      confirm: 'Fjern adgang',
+      failed: 'Adgangen kunne ikke fjernes',
+      done: (email: string) => `${email} har ikke længere adgang`,
+    },
+    remove_factor: {
+      title: (email: string) => `Fjern totrinsbekræftelse for ${email}?`,
+      body: 'Gør det kun, når du ved, at medarbejderen har mistet sin telefon. Medarbejderen bliver logget ud og kan derefter logge ind med adgangskoden alene.',
+      confirm: 'Fjern totrinsbekræftelse',
+      failed: 'Totrinsbekræftelse kunne ikke fjernes',
+      done: (email: string) => `${email} logger nu ind med adgangskoden alene`,
+    },
+  },
   /** `i dag kl. 14.32`, `i går`, `for 12 dage siden`; the date after a month. */
   lastSignIn: (at: Date, now: Date) => {
     const days = (Date.parse(danishDate(now)) - Date.parse(danishDate(at))) / DAY_MS;
