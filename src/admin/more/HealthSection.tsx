@@ -126,7 +126,7 @@ export function HealthReport({ health, children }: { health: Health; children?: 
                 ))}
                 <p className="quiet">{facts.filter(Boolean).join(' ')}</p>
               </div>
-              <div className="health__actions">
+              <div className="column column--close health__actions">
                 {action}
                 {found.length > 0 && (
                   <a

@@ -29,7 +29,7 @@ export function InviteForm({
   }
 
   return (
-    <form className="invite" hidden={hidden} onSubmit={submit}>
+    <form className="column form-box invite" hidden={hidden} onSubmit={submit}>
       <TextField
         label={copy.email}
         hint={copy.emailHint}

@@ -92,7 +92,7 @@ function Choices<Value extends string | number>({
   onChoose: (value: Value | null) => void;
 }) {
   return (
-    <fieldset className="choices">
+    <fieldset className="button-row">
       <legend>{legend}</legend>
       {options.map(({ value, label }) => (
         <button

@@ -91,7 +91,7 @@ export function ReplyForm({ inquiry, onSent, onOvertaken }: Props) {
         void send('waiting');
       }}
     >
-      <fieldset className="choices" aria-label={copy.templates}>
+      <fieldset className="button-row" aria-label={copy.templates}>
         {templatesFor(inquiry, stored?.status).map(({ label, text }) => (
           <Button quiet small key={label} onClick={() => use(text)}>
             {label}

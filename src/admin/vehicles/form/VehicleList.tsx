@@ -87,7 +87,7 @@ export function VehicleList({
       )}
       {suggest && suggestions.list}
       {empty && entries.length === 0 && <p className="quiet">{empty}</p>}
-      <ul className="choices">
+      <ul className="button-row">
         {entries.map((one) => (
           <li key={one} className="specs__item">
             {one}

@@ -70,7 +70,7 @@ export default function RegisterLookup({ isNew, marks, onFilled }: Props) {
   }
 
   return (
-    <form className="register-lookup" onSubmit={(event) => void submit(event)} noValidate>
+    <form className="form-box register-lookup" onSubmit={(event) => void submit(event)} noValidate>
       <TextField
         label={copy.label}
         hint={copy.hint}

@@ -77,7 +77,7 @@ export function EquipmentList() {
       {offered.length > 0 && (
         <div className="suggestions column column--close">
           <p className="quiet small">{copy.offered(model.trim())}</p>
-          <ul className="choices">
+          <ul className="button-row">
             {offered.map((entry) => (
               <li key={entry}>
                 <button type="button" className="suggestions__add" onClick={() => add([entry])}>

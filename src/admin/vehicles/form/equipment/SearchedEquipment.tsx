@@ -35,7 +35,7 @@ export function SearchedEquipment() {
       <summary className="quiet small">
         {copy.searched(codes.length - left.length, codes.length)}
       </summary>
-      <ul className="choices">
+      <ul className="button-row">
         {codes.map((code) => {
           const isChosen = !left.includes(code);
           const Icon = isChosen ? Check : Plus;

@@ -43,7 +43,7 @@ export function useSuggestions(
     list: (
       <div
         id={id}
-        className="choices"
+        className="button-row"
         role="listbox"
         aria-label={copy.suggestionsLabel}
         hidden={!isOpen}

@@ -52,7 +52,7 @@ export default function FiltersPanel() {
     />
   );
   return (
-    <div className="table-filters">
+    <div className="form-box table-filters">
       {select('work', WORK)}
       {select('make', [
         { value: '', label: copy.allMakes },
