@@ -24,7 +24,7 @@ import { InviteForm } from './InviteForm.tsx';
 import { RoleForm } from './RoleForm.tsx';
 
 /** The control of every row but the own one. */
-const WITHDRAW = '.staff__withdraw button';
+const WITHDRAW_BUTTON = '.staff__withdraw button';
 const NONE: { staff: StaffAccount[] } = { staff: [] };
 const readStaff = async () => ({ staff: (await staffAccounts()).staff });
 
@@ -34,7 +34,7 @@ export function StaffSection() {
   const loaded = useLoaded(NONE, copy.fetchFailed, readStaff);
   const { staff, loadedAt, failed, load, loader } = loaded;
   /** Null until somebody opens or closes the form: it is open for the first member of staff. */
-  const [invites, setInvites] = useState<boolean | null>(null);
+  const [formOpen, setFormOpen] = useState<boolean | null>(null);
 
   /** Returns null where it was not done, else whether a mail was sent. */
   async function act(
@@ -86,7 +86,7 @@ export function StaffSection() {
   /** Withdraws access or removes the second factor, once the owner has confirmed it. */
   async function remove(action: keyof typeof copy.removals, { uid, email }: StaffAccount) {
     const { title, body, confirm, failed, done } = copy.removals[action];
-    const restoreFocus = restoreFocusToRow(WITHDRAW);
+    const restoreFocus = restoreFocusToRow(WITHDRAW_BUTTON);
     const sure = await ask({ title: title(email), body, confirm, danger: true });
     if (sure && (await act({ action, uid }, failed))) {
       notifySuccess(done(email));
@@ -98,7 +98,7 @@ export function StaffSection() {
   if (!loadedAt) return <p role="status">{adminCopy.fetching}</p>;
   const unused = staff.filter(({ last_sign_in }) => last_sign_in === null).length;
   const isOnlyOwner = staff.filter(({ role }) => role === 'owner').length === 1;
-  const isInviting = invites ?? staff.length === 1;
+  const isFormOpen = formOpen ?? staff.length === 1;
   return (
     <>
       <div className="view-head">
@@ -106,18 +106,18 @@ export function StaffSection() {
         <LoadedAt state={loaded} onRefresh={load} />
         <Button
           small
-          quiet={isInviting}
-          aria-expanded={isInviting}
-          onClick={() => setInvites(!isInviting)}
+          quiet={isFormOpen}
+          aria-expanded={isFormOpen}
+          onClick={() => setFormOpen(!isFormOpen)}
         >
           <UserPlus aria-hidden="true" size={18} />
           {copy.openInvite}
         </Button>
       </div>
       <InviteForm
-        hidden={!isInviting}
+        hidden={!isFormOpen}
         onInvite={(email, role) => {
-          setInvites(true);
+          setFormOpen(true);
           return invite(email, { action: 'invite', email, role });
         }}
       />
