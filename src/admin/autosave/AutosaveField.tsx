@@ -69,7 +69,7 @@ export function AutosaveField({
         {savedOnce && !draft.changed && !saving && adminCopy.saved}
       </p>
       {draft.changed && !active && !saving && (
-        <p className="unsaved">
+        <p className="unsaved line small">
           {adminCopy.notSavedYet}
           <LinkButton onClick={save}>{adminCopy.save}</LinkButton>
           <LinkButton onClick={discard}>{adminCopy.undo}</LinkButton>

@@ -30,7 +30,7 @@ export function Reservation({
     if (await ask({ title, body: body(name), confirm, danger: true })) change('end', copy.ended);
   }
   return (
-    <div className="reservation">
+    <div className="reservation line">
       <p>
         <a href={`#vehicle/${vehicle.id}`}>{what}</a>
         <br />

@@ -35,11 +35,11 @@ export function OwnAccountSection() {
     <div className="own-account column column--far">
       <dl className="facts">
         <div>
-          <dt>{ownAccountCopy.email}</dt>
+          <dt className="quiet">{ownAccountCopy.email}</dt>
           <dd>{email}</dd>
         </div>
         <div>
-          <dt>{ownAccountCopy.role}</dt>
+          <dt className="quiet">{ownAccountCopy.role}</dt>
           <dd>{role && roleCopy[role]}</dd>
         </div>
       </dl>

@@ -20,7 +20,7 @@ export function PublishingLine() {
   const failed = !connected || Boolean(publishing?.error);
   return (
     <p
-      className={failed ? 'publishing publishing--failed' : 'publishing'}
+      className={failed ? 'publishing publishing--failed small' : 'publishing quiet small'}
       role="status"
       aria-live="polite"
     >

@@ -50,7 +50,7 @@ export function ImageGrid({
         {keyboard.announcement}
       </p>
       {selected.length > 0 && (
-        <section className="image-selection" aria-label={copy.selection}>
+        <section className="image-selection line" aria-label={copy.selection}>
           <p role="status">{copy.selected(selected.length)}</p>
           <Button
             small

@@ -89,7 +89,7 @@ export function VehicleList({
       {empty && entries.length === 0 && <p className="quiet">{empty}</p>}
       <ul className="button-row">
         {entries.map((one) => (
-          <li key={one} className="specs__item">
+          <li key={one} className="specs__item framed">
             {one}
             <IconButton
               icon={X}

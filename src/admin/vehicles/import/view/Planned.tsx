@@ -54,7 +54,7 @@ export function Planned({
 
   return (
     <>
-      <div className="import__bar">
+      <div className="import__bar line">
         <p role="status">
           {ROW_KINDS.map((kind) => [kind, rows.filter((row) => row.kind === kind).length] as const)
             .filter(([, count]) => count > 0)
