@@ -68,7 +68,7 @@ function fillEqual(list: HTMLElement, { equal, sharedEquipment }: Comparison, is
 }
 
 function definition(label: string, value: string, className = ''): HTMLElement {
-  return create('div', className, create('dt', '', label), create('dd', '', value));
+  return create('div', className, create('dt', 'quiet small', label), create('dd', '', value));
 }
 
 function rowOf(label: string, cells: readonly HTMLElement[], className = ''): HTMLElement {

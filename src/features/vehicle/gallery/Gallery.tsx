@@ -45,7 +45,7 @@ export function Gallery({ name, images: own, children }: GalleryProps) {
         <div className="gallery__controls screen-only" hidden={isSingle}>
           <button
             type="button"
-            className="gallery__previous"
+            className="gallery__previous icon-button"
             aria-label={galleryCopy.previous}
             onClick={() => stepImage(-1)}
           >
@@ -53,7 +53,7 @@ export function Gallery({ name, images: own, children }: GalleryProps) {
           </button>
           <button
             type="button"
-            className="gallery__next"
+            className="gallery__next icon-button"
             aria-label={galleryCopy.next}
             onClick={() => stepImage(1)}
           >

@@ -51,7 +51,7 @@ export function Thumbnails({ images, selected, className, onShowAll }: Thumbnail
       ))}
       {onShowAll && (
         <li className="gallery__all">
-          <button type="button" onClick={onShowAll}>
+          <button type="button" className="button button--quiet" onClick={onShowAll}>
             {galleryCopy.all(images.length)}
           </button>
         </li>

@@ -45,7 +45,7 @@ export function Chips({ chips, state, pathOf }: ChipsProps) {
   );
   if (chips.length === 0) return null;
   return (
-    <ul ref={list} className="chips" aria-label={searchCopy.chosen}>
+    <ul ref={list} className="chips button-row" aria-label={searchCopy.chosen}>
       {chips.map((chip, index) =>
         link(`${chip.facet} ${chip.value}`, index, removeChip(chip), 'chip', chip.name),
       )}

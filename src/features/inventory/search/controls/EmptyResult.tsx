@@ -34,7 +34,7 @@ export function EmptyResult({ state, columns, pathOf }: EmptyResultProps) {
             {suggestions.map(({ total, ...near }) => (
               <li key={[...near.relaxed, ...(near.words ?? [])].join(' ')}>
                 <SearchLink
-                  className="suggestion"
+                  className="suggestion framed"
                   href={pathOf(near.state)}
                   rel="nofollow"
                   onPress={() => showInstead(near.state)}

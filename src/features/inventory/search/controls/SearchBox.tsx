@@ -82,7 +82,11 @@ function TypedText({ typed, state, isEdited }: TypedTextProps) {
   const parts = typedParts(typed);
   const isMarked = parts.some(({ isRead }) => isRead) && (isEdited || states(typed, state));
   return (
-    <p className="search-box__hint" id="search-hint" data-marked={isMarked || undefined}>
+    <p
+      className="search-box__hint quiet small"
+      id="search-hint"
+      data-marked={isMarked || undefined}
+    >
       {isMarked
         ? [
             searchCopy.understood,

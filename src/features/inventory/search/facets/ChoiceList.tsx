@@ -32,7 +32,7 @@ export function ChoiceList({ facet, values, chosen, onChoose }: ChoiceListProps)
                 }}
               />
               <span className="choice__name">{name}</span>
-              <span className="choice__count figures">
+              <span className="choice__count quiet small figures">
                 <span aria-hidden="true">{count}</span>
                 <span className="visually-hidden">{searchCopy.matches(count)}</span>
               </span>

@@ -27,7 +27,7 @@ export function Facet({ facet, chosen, children }: FacetProps) {
   const values = (
     <fieldset className="facet__values">
       <legend className="visually-hidden">{label}</legend>
-      {hint && <p className="facet__hint">{hint}</p>}
+      {hint && <p className="facet__hint quiet small">{hint}</p>}
       {children}
     </fieldset>
   );

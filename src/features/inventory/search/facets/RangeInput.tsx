@@ -43,7 +43,9 @@ export function RangeInput({ facet, bound, label, value, end, ...handlers }: Ran
           defaultValue={text}
           placeholder={end === undefined ? undefined : rangeNumber(facet, end)}
         />
-        {unitCopy[facet] !== '' && <span className="range__unit">{unitCopy[facet]}</span>}
+        {unitCopy[facet] !== '' && (
+          <span className="range__unit quiet small">{unitCopy[facet]}</span>
+        )}
       </span>
     </label>
   );

@@ -42,7 +42,7 @@ export const MakeList = memo(function MakeList({ makes, state, pathOf }: MakeLis
                 <span className="makes__name" data-name={name}>
                   {name}
                 </span>
-                <span className="makes__count figures">{count}</span>
+                <span className="makes__count quiet small figures">{count}</span>
               </SearchLink>
             </li>
           );
