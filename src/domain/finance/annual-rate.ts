@@ -24,3 +24,12 @@ export function presentValue(monthly: number, months: number, yearlyRate: number
   if (perMonth === 0) return monthly * months;
   return (monthly * -Math.expm1(-perMonth * months)) / Math.expm1(perMonth);
 }
+
+/**
+ * A rate in percent with two decimals, rounded up: a credit is never shown cheaper than it is.
+ */
+export function statedRate(percent: number): number {
+  // The noise of floating point must not add a hundredth.
+  const tolerance = 1e-7;
+  return Math.max(0, Math.ceil(percent * 100 - tolerance) / 100);
+}

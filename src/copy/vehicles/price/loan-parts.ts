@@ -1,4 +1,5 @@
 import { formatKroner, formatMonthly, formatPercentage } from '#copy/format.ts';
+import { statedRate } from '#domain/finance/annual-rate.ts';
 import type { Loan } from '#domain/finance/loan.ts';
 import type { LoanOffer } from '#domain/finance/loan-offer.ts';
 import { loanCopy as copy } from '../loan.ts';
@@ -33,9 +34,8 @@ export function shortLoanParts(terms: LoanOffer, loan: Loan): PricePart[] {
   ];
 }
 
-/** To the nearest hundredth, as directive 2008/48/EC, annex I, part I (d), rounds an ÅOP. */
 function rateOf({ annualPercentageRate }: Loan): string {
-  return formatPercentage(annualPercentageRate);
+  return formatPercentage(statedRate(annualPercentageRate));
 }
 
 function totalOf({ total }: Loan): string {
