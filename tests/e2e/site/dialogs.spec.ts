@@ -299,6 +299,8 @@ for (const [path, name, type, thanks] of FINANCE_DIALOGS) {
     const dialog = await openDialog(page, path, name);
     await expect(dialog.getByLabel('E-mail')).toHaveAttribute('type', 'email');
     await expect(dialog).toContainText('Det koster penge at låne penge.');
+    // Also where its button stands on a dark ground.
+    await expect(dialog).toHaveCSS('background-color', 'rgb(255, 255, 255)');
     await dialog.getByLabel('Fulde navn').fill('   ');
     await dialog.getByRole('button', { name: 'Send anmodning' }).click();
     const alert = dialog.getByRole('alert');
