@@ -58,9 +58,9 @@ export function startPublisher(options: PublisherProcessOptions): PublisherProce
           ASTRO_TELEMETRY_DISABLED: '1',
           // Goes with the renderer, when there is another one.
           NODE_COMPILE_CACHE: join(renderers, 'compile-cache'),
-          // Of the C library on Linux, which keeps what lies between small blocks: pages of this size go back
-          // to the system, 400 MB after a first release of 10,000 vehicles.
-          MALLOC_MMAP_THRESHOLD_: '8192',
+          // Of the C library on Linux, which otherwise raises it to the largest block it ever freed, and then keeps
+          // what lies between blocks: 400 MB after a first release of 10,000 vehicles.
+          MALLOC_MMAP_THRESHOLD_: '131072',
         },
         stdio: ['ignore', output, output, 'ipc'],
         // Results contain dates.

@@ -71,12 +71,22 @@ export async function releaseVersion(
  */
 const OPTIONS = { level: 6, memLevel: 9 };
 
+/** Compressed files lie side by side: the C library keeps what lies between many small blocks. */
+const BLOCK_BYTES = 1024 * 1024;
+let free = new Uint8Array(0);
+
 /**
  * The bytes that Hosting stores. Copied, since zlib returns a slice of 64 KB that stay in memory
  * with it: ten times the size of most pages.
  */
 export async function gzipped(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await zip(bytes, OPTIONS));
+  const zipped = await zip(bytes, OPTIONS);
+  const { byteLength } = zipped;
+  if (byteLength > free.byteLength) free = new Uint8Array(Math.max(byteLength, BLOCK_BYTES));
+  const copy = free.subarray(0, byteLength);
+  free = free.subarray(byteLength);
+  copy.set(zipped);
+  return copy;
 }
 
 /** Compressed chunks have their own memory, not parts of memory that other buffers share. */
