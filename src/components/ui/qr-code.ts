@@ -17,14 +17,15 @@ const QUIET_ZONE = 4;
  */
 export function qrCode(text: string): QrCode {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE, maskPattern: 0 });
-  const pen = { x: 0, y: -0.5 };
-  const path = data.flatMap((row, y) => {
-    const modules = row.map((dark) => (dark ? 'x' : ' ')).join('');
-    return [...modules.matchAll(/x+/gu)].map(({ index, 0: run }) => {
-      const line = `m${index - pen.x} ${y - pen.y}h${run.length}`;
-      Object.assign(pen, { x: index + run.length, y });
-      return line;
-    });
-  });
-  return { size, path: path.join('') };
+  let path = '';
+  let pen = { x: 0, y: -0.5 };
+  for (const [y, row] of data.entries()) {
+    // The quiet zone ends each run of dark modules.
+    for (let x = row.indexOf(true); x >= 0; x = row.indexOf(true, pen.x)) {
+      const end = row.indexOf(false, x);
+      path += `m${x - pen.x} ${y - pen.y}h${end - x}`;
+      pen = { x: end, y };
+    }
+  }
+  return { size, path };
 }
