@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -154,4 +154,36 @@ it('a field that the server refuses has the focus and the error, and the next at
   await vi.waitFor(() => expect(document.body.textContent).toContain('Besked sendt!'));
   expect(host.querySelector('[aria-invalid]')).toBeNull();
   expect(alerts()).toEqual([]);
+});
+
+const type = (name: string, value: string) =>
+  act(async () => void fireEvent.input(control(name), { target: { value } }));
+const problem = (name: string) =>
+  document.getElementById(control(name).getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+
+it('fields are checked while they are typed, but not before the first attempt to send', async () => {
+  await filledForm('contact');
+  await type('email', 'karen');
+  expect(problem('email')).toBe('');
+  await submit();
+  expect(document.activeElement).toBe(control('email'));
+  expect(problem('email')).toMatch(/gyldig e-mailadresse/u);
+  await type('email', '');
+  expect(problem('email')).toBe('Feltet skal udfyldes.');
+  await type('email', 'karen@eksempel.example');
+  expect(problem('email')).toBe('');
+  await type('firstName', ' ');
+  expect(problem('firstName')).toBe('Feltet skal udfyldes.');
+  expect(sent).toEqual([]);
+});
+
+it('two presses within one moment send one inquiry', async () => {
+  await filledForm('contact');
+  const button = host.querySelector<HTMLElement>('[type=submit]');
+  await act(async () => {
+    button?.click();
+    button?.click();
+  });
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Besked sendt!'));
+  expect(sent).toHaveLength(1);
 });

@@ -19,8 +19,8 @@ interface InquiryFormProps extends Partial<InquiryFormOptions> {
  * `client:intent`.
  */
 export function InquiryForm({ form = 'contact', times = [], ...options }: InquiryFormProps) {
-  const { vehicle, prefilled, posted } = options;
-  const { register, errorOf, busy, outcome, bookingTime, formProps } = useInquiryForm({
+  const { vehicle } = options;
+  const { errorOf, busy, outcome, initial, timesLeft, formProps } = useInquiryForm({
     ...options,
     form,
   });
@@ -31,11 +31,10 @@ export function InquiryForm({ form = 'contact', times = [], ...options }: Inquir
   const field = (name: InquiryFieldName) =>
     name === 'time' ? (
       <BookingTimes
-        key={bookingTime.left ? 'times left' : name}
-        times={bookingTime.left ?? times}
-        onChoose={bookingTime.choose}
+        key={timesLeft ? 'times left' : name}
+        times={timesLeft ?? times}
         error={errorOf(name)}
-        chosen={bookingTime.left ? undefined : (posted?.values[name] ?? bookingTime.draft)}
+        chosen={timesLeft ? undefined : initial[name]}
         withNone
       />
     ) : (
@@ -43,9 +42,8 @@ export function InquiryForm({ form = 'contact', times = [], ...options }: Inquir
         key={name}
         form={form}
         name={name}
-        registration={register(name)}
         error={errorOf(name)}
-        initial={posted ? posted.values[name] : name === 'message' ? prefilled : undefined}
+        initial={initial[name]}
       />
     );
   return (

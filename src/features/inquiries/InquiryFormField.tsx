@@ -1,4 +1,4 @@
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { ComponentProps } from 'react';
 import {
   type FieldProps,
   InputField,
@@ -18,30 +18,23 @@ import { danishDate } from '#domain/time/danish-date.ts';
 interface InquiryFormFieldProps {
   form: InquiryForm;
   name: InquiryFieldName;
-  registration: UseFormRegisterReturn;
   error: string | undefined;
   /** Its value until the visitor changes it. */
   initial: string | undefined;
 }
 
 /** One field of an inquiry form, as the table of fields describes it. */
-export function InquiryFormField({
-  form,
-  name,
-  registration,
-  error,
-  initial,
-}: InquiryFormFieldProps) {
+export function InquiryFormField({ form, name, error, initial }: InquiryFormFieldProps) {
   const { input, maxLength, max, autoComplete, options } = INQUIRY_FIELDS[name];
   const optional = isOptional(form, name);
   const field = {
-    ...registration,
+    name,
     defaultValue: initial,
     label: fieldLabel(form, name),
     note: optional ? inquiryFormCopy.optional : undefined,
     error,
     required: !optional,
-  } satisfies FieldProps & UseFormRegisterReturn & { defaultValue: string | undefined };
+  } satisfies FieldProps & ComponentProps<'input'>;
   if (input === 'textarea') {
     return <TextareaField {...field} maxLength={maxLength} rows={4} />;
   }

@@ -1,7 +1,6 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
 import { dismissToastsOf } from '#components/ui/toast/toast-store.ts';
 import { showToast } from '#components/ui/toast/toasts.ts';
 import { bookingCopy } from '#copy/inquiries/booking.ts';
@@ -10,13 +9,7 @@ import { formCopy, inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
 import { validationMessage } from '#copy/validation.ts';
 import type { FreeDay } from '#domain/booking/free-times.ts';
 import { type FormValues, formSchema } from '#domain/inquiry/form-schema.ts';
-import {
-  fieldsOf,
-  HONEYPOT,
-  type InquiryForm,
-  isOptional,
-  type Subject,
-} from '#domain/inquiry/forms.ts';
+import { fieldsOf, HONEYPOT, type InquiryForm, type Subject } from '#domain/inquiry/forms.ts';
 import type { InquirySubmission, VehicleInfo } from '#domain/inquiry/submission.ts';
 import { toSubmission } from '#domain/inquiry/to-submission.ts';
 import { findDraft, removeDraft, saveDraft } from './drafts.ts';
@@ -46,6 +39,9 @@ export interface InquiryFormOptions {
   onBooked?: ((booking: BookedAnswer) => void) | undefined;
 }
 
+/** By field: its value, or the code of its problem. */
+type Texts = Readonly<Record<string, string | undefined>>;
+
 /** How the last attempt ended; shown in the form until the next one begins. */
 export type Outcome =
   | { kind: 'sent'; name: string; email: string }
@@ -62,59 +58,47 @@ export function useInquiryForm(options: InquiryFormOptions) {
   // A form of the page keeps what its fields hold; a draft would replace what was typed there.
   const isInDialog = onSent !== undefined;
   const [draft] = useState(() => (isInDialog ? findDraft(draftName, fieldsOf(name)) : undefined));
-  // The same object in each rendering: a new one would set the errors again.
-  const [refused] = useState(() => posted && errorsOf(posted));
+  const initial: Texts = posted?.values ?? { message: prefilled, ...draft?.values };
+  // Null before the first attempt to send; after it, fields are checked while the visitor types.
+  const [problems, setProblems] = useState<Texts | null>(posted?.problems ?? null);
+  const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>(null);
   const [timesLeft, setTimesLeft] = useState<readonly FreeDay[] | null>(null);
-  // The schema drops unknown keys, so the honeypot never gets into the submission by itself.
-  const resolver = useMemo(() => valibotResolver(formSchema(name)), [name]);
-  const form = useForm<Record<string, string>, unknown, Partial<FormValues<InquiryForm>>>({
-    resolver,
-    ...(draft && { defaultValues: draft.values }),
-    ...(refused && { errors: refused }),
-  });
-  const { errors, isSubmitting } = form.formState;
-  const { incomplete } = formCopy(name);
   const key = useRef<string | null>(draft?.key ?? null);
   const done = useRef(false);
-  const sending = useRef(false);
   const token = useRef<Promise<string | null> | null>(null);
   const element = useRef<HTMLFormElement | null>(null);
-  const time = useRef(draft?.values['time']);
 
   const open = () => {
     token.current ??= fetchFormToken();
   };
 
-  const attach = useCallback((node: HTMLFormElement | null) => {
-    element.current = node;
-    // The browser's own checks are for visitors without scripts; here the schema replaces them.
-    if (node) node.noValidate = true;
-  }, []);
-
-  const { getValues } = form;
-  useEffect(
-    () => () => {
-      if (isInDialog && !done.current) {
-        const { message, ...values } = getValues();
+  const attach = useCallback(
+    (node: HTMLFormElement) => {
+      element.current = node;
+      // The browser's own checks are for visitors without scripts; here the schema replaces them.
+      node.noValidate = true;
+      return () => {
+        if (!isInDialog || done.current) return;
+        // The times may not have been fetched again.
+        const values = { ...draft?.values, ...textsIn(node) };
         // The page may prefill another message next time.
-        const typed = message === undefined || message === prefilled ? {} : { message };
-        const chosen = time.current === undefined ? {} : { time: time.current };
-        saveDraft(draftName, { values: { ...values, ...typed, ...chosen }, key: key.current });
-      }
+        if (values['message'] === prefilled) delete values['message'];
+        saveDraft(draftName, { values, key: key.current });
+      };
     },
-    [draftName, getValues, isInDialog, prefilled],
+    [draftName, draft, isInDialog, prefilled],
   );
 
-  const send = async (values: Partial<FormValues<InquiryForm>>) => {
+  const send = async (values: FormValues<InquiryForm>) => {
     open();
     key.current ??= crypto.randomUUID();
     const context = { vehicle, valuationMessage: inquiryCopy.sell.message };
-    const submission = toSubmission(name, { ...values, ...timeIn(element.current) }, context);
+    const submission = toSubmission(name, values, context);
     const result = await sendInquiry(submission, {
       token: token.current ?? Promise.resolve(null),
       key: key.current,
-      honeypot: honeypotOf(element.current),
+      honeypot: textsIn(element.current)[HONEYPOT] ?? '',
     });
     if (result.ok)
       succeed(submission, (values.subject as Subject | undefined) ?? name, result.booking);
@@ -131,7 +115,8 @@ export function useInquiryForm(options: InquiryFormOptions) {
     token.current = null;
     done.current = true;
     removeDraft(draftName);
-    form.reset();
+    element.current?.reset();
+    setProblems(null);
     setOutcome({ kind: 'sent', name: calledName(submission), email: submission.email });
     // The dialog closes before the toast appears, so that the toast is shown on the page.
     flushSync(() => onSent?.());
@@ -143,90 +128,87 @@ export function useInquiryForm(options: InquiryFormOptions) {
   };
 
   const fail = ({ fields, busy, times }: Extract<SendResult, { ok: false }>) => {
-    if (times) {
-      time.current = undefined;
-      flushSync(() => setTimesLeft(times));
-      element.current?.querySelector<HTMLElement>('.times summary')?.focus();
-    }
-    const refused = Object.entries(fields).filter(([field]) =>
-      element.current?.elements.namedItem(field),
-    );
-    for (const [index, [field, code]] of refused.entries()) {
-      form.setError(field, { message: code }, { shouldFocus: index === 0 });
-    }
-    if (refused.length === 0) flushSync(() => setOutcome({ kind: busy ? 'busy' : 'failed' }));
+    flushSync(() => {
+      setProblems(fields);
+      if (times) setTimesLeft(times);
+    });
+    const refused = focusOn(times ? '.times summary' : REFUSED);
+    if (!refused) flushSync(() => setOutcome({ kind: busy ? 'busy' : 'failed' }));
     showToast({ ...inquiryFormCopy.failed, tone: 'destructive', group: TOASTS });
     // Outcome and toast take up space in a dialog: the button for another attempt stays in sight.
     element.current?.querySelector('[type=submit]')?.scrollIntoView({ block: 'nearest' });
   };
 
-  const refuse = () => {
-    const missing = fieldsOf(name).some(
-      (field) => !isOptional(name, field) && String(getValues(field) ?? '').trim() === '',
-    );
-    if (incomplete && missing) {
+  const refuse = (codes: readonly string[]) => {
+    const { incomplete } = formCopy(name);
+    if (incomplete && codes.includes('required')) {
       showToast({ ...incomplete, tone: 'destructive', group: TOASTS });
     }
+    focusOn(REFUSED);
   };
 
-  const submit = form.handleSubmit(send, refuse);
+  const focusOn = (selector: string) => {
+    const found = element.current?.querySelector<HTMLElement>(selector);
+    found?.focus();
+    return found;
+  };
 
   return {
-    register: form.register,
-    busy: isSubmitting,
+    busy,
     outcome,
-    /** Read from the page at the end: a time may be chosen before the scripts arrive. */
-    bookingTime: {
-      /** The times that are free after another one was taken; null before. */
-      left: timesLeft,
-      draft: draft?.values['time'],
-      choose: (choice: string) => {
-        time.current = choice;
-      },
-    },
+    /** The values until the visitor changes them. */
+    initial,
+    /** The times that are free after another one was taken; null before. */
+    timesLeft,
     /** The error text of a field. */
     errorOf: (field: string): string | undefined => {
-      const control = element.current?.querySelector<HTMLInputElement>(`[name="${field}"]`);
-      // A browser gives no text of a number field that it cannot read: it is filled all the same.
-      const isUnread = control?.validity.badInput;
-      const code = isUnread && errors[field] ? 'not_a_number' : errors[field]?.message;
-      return typeof code === 'string' ? validationMessage(code) : undefined;
+      const code = problems?.[field];
+      return code && validationMessage(code);
     },
     formProps: {
       ref: attach,
       onFocus: open,
+      onChange: ({ target }: React.SyntheticEvent) => {
+        const { name: field } = target as HTMLInputElement;
+        if (!problems) return;
+        setProblems({ ...problems, [field]: check(name, element.current).found[field] });
+      },
       onSubmit: async (event: React.SyntheticEvent) => {
         event.preventDefault();
-        // A double click comes before the button is disabled.
-        if (sending.current) return;
-        sending.current = true;
         dismissToastsOf(TOASTS);
-        setOutcome(null);
-        await submit(event).finally(() => {
-          sending.current = false;
+        const { values, found } = check(name, element.current);
+        // At once, so that the second press of a double click finds the button disabled.
+        flushSync(() => {
+          setOutcome(null);
+          setProblems(found);
+          setBusy(values !== null);
         });
+        if (values) await send(values).finally(() => setBusy(false));
+        else refuse(Object.values(found));
       },
     },
   };
 }
 
-function errorsOf({ problems }: PostedForm) {
-  const errors = Object.entries(problems).map(([field, message]) => [
-    field,
-    { type: 'server', message },
-  ]);
-  return Object.fromEntries(errors);
+/** The fields that show a problem. */
+const REFUSED = '[aria-invalid]';
+
+/** The values of a form after its checks, null where there are problems: the first of each field. */
+function check(name: InquiryForm, form: HTMLFormElement | null) {
+  const result = v.safeParse(formSchema(name), textsIn(form));
+  const found: Record<string, string> = {};
+  for (const { path, message } of result.issues ?? []) {
+    const field = String(path?.[0]?.key);
+    const control = form?.querySelector<HTMLInputElement>(`[name="${field}"]`);
+    // A browser gives no text of a number field that it cannot read: it is filled all the same.
+    found[field] ??= control?.validity.badInput ? 'not_a_number' : message;
+  }
+  return { values: result.success ? result.output : null, found };
 }
 
-/** The time that is chosen among the radio buttons of a form, if it has any. */
-function timeIn(form: HTMLFormElement | null): { time?: string } {
-  const time = form && new FormData(form).get('time');
-  return typeof time === 'string' ? { time } : {};
-}
-
-function honeypotOf(form: HTMLFormElement | null): string {
-  const field = form?.elements.namedItem(HONEYPOT);
-  return field instanceof HTMLInputElement ? field.value : '';
+/** What the fields of a form hold, by name. */
+function textsIn(form: HTMLFormElement | null): Record<string, string> {
+  return Object.fromEntries(new FormData(form ?? undefined)) as Record<string, string>;
 }
 
 /** The name by which the visitor is thanked. */

@@ -8,8 +8,6 @@ const DAYS_AT_FIRST = 4;
 interface BookingTimesProps {
   /** Null while they are fetched. */
   times: readonly FreeDay[] | null;
-  /** The choice of each moment, for a form that keeps it. */
-  onChoose?: (choice: string) => void;
   error?: string | undefined;
   /** The choice that it begins with. */
   chosen?: string | undefined;
@@ -21,25 +19,20 @@ interface BookingTimesProps {
  * The free times as radio buttons, a day at a time. Each day is a native disclosure, one of which
  * is open, so it works without scripts.
  */
-export function BookingTimes({
-  times,
-  onChoose,
-  error,
-  chosen,
-  withNone = false,
-}: BookingTimesProps) {
+export function BookingTimes({ times, error, chosen, withNone = false }: BookingTimesProps) {
   const id = `times${useId()}`;
   if (times === null) {
     return (
       <fieldset className="times times--loading" tabIndex={-1}>
         <legend className="field__label">{copy.legend}</legend>
         {copy.loading}
+        {chosen && <input type="hidden" name="time" value={chosen} />}
       </fieldset>
     );
   }
   if (times.length === 0) return null;
   const days = [...new Set(times.map(({ day }) => day))];
-  const opened = chosen ? chosen.slice(0, 10) : days[0];
+  const opened = days.find((day) => chosen?.startsWith(day)) ?? days[0];
   const dayTimes = (date: string) => (
     <details key={date} name={id} className="times__day" open={date === opened}>
       <summary>
@@ -60,7 +53,6 @@ export function BookingTimes({
       // Where it comes first in a dialog it has the focus, so that the keyboard of a phone stays away.
       tabIndex={-1}
       aria-describedby={error ? `${id}-problem` : undefined}
-      onChange={({ target }) => onChoose?.((target as HTMLElement as HTMLInputElement).value)}
     >
       <legend className="field__label">{copy.legend}</legend>
       {days.slice(0, DAYS_AT_FIRST).map(dayTimes)}

@@ -1,20 +1,25 @@
 // @vitest-environment happy-dom
 import { act, fireEvent } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { FreeDay } from '#domain/booking/free-times.ts';
 import type { DialogInquiryType } from '#domain/inquiry/forms.ts';
+import { paths } from '#paths';
 import { openContact, openInquiry } from './open-inquiry.tsx';
 
 const vehicle = { id: 'a1', make: 'Kia', model: 'Niro', year: 2023, price: 249_900 };
 
 let sent: Record<string, unknown>[];
+let times: FreeDay[] | Promise<never>;
 
 beforeEach(() => {
   sent = [];
+  times = [];
   document.body.innerHTML = '<section id="toasts"></section>';
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  vi.stubGlobal('fetch', async (_address: string, { body }: { body?: string } = {}) => {
+  vi.stubGlobal('fetch', async (address: string, { body }: { body?: string } = {}) => {
     if (body) sent.push(JSON.parse(body));
-    return Response.json({ ok: true });
+    const isTimes = address.startsWith(paths.bookingTimes);
+    return Response.json({ ok: true, ...(isTimes && { times: await times }) });
   });
 });
 
@@ -78,6 +83,33 @@ it('the visitor’s name and address are filled in in the next dialog, and forgo
   await open('leasing');
   expect(control('name').value).toBe('');
   await close();
+});
+
+it('a chosen time is chosen in the next dialog, also after one without times, and is sent before they have come', async () => {
+  const free = [{ day: '2026-12-01', office: 'showroom', starts: ['09:00', '10:00'] }];
+  const ten = () =>
+    dialog()?.querySelector<HTMLInputElement>('[value="2026-12-01T10:00@showroom"]');
+  times = free;
+  await open('viewing');
+  await act(async () => ten()?.click());
+  await type('day', '2027-03-02');
+  await close();
+  times = [];
+  await open('viewing');
+  expect(ten()).toBeNull();
+  expect(control('day').value).toBe('2027-03-02');
+  await close();
+  times = free;
+  await open('viewing');
+  expect(ten()?.checked).toBe(true);
+  await close();
+  times = new Promise(() => undefined);
+  await open('viewing');
+  await type('name', 'Karen Prøve');
+  await type('email', 'karen@eksempel.example');
+  await act(async () => dialog()?.querySelector<HTMLElement>('[type=submit]')?.click());
+  await vi.waitFor(() => expect(dialog()).toBeNull());
+  expect(sent).toMatchObject([{ type: 'viewing', time: '2026-12-01T10:00@showroom' }]);
 });
 
 it('a viewing without a wish sends the fields of the specification and no others', async () => {
