@@ -8,7 +8,7 @@ import { sheetCopy } from '#copy/admin/vehicles/sheet.ts';
 import { vehicleBadgeCopy } from '#copy/admin/vehicles/vehicle.ts';
 import { vehicleFormCopy as copy } from '#copy/admin/vehicles/vehicle-form.ts';
 import { vehiclePath } from '#paths';
-import { jumpToMedia } from '../form/Media.tsx';
+import { jumpToMedia } from '../form/jump-to-media.ts';
 import type { FormValues } from '../form/values.ts';
 import { hasPage } from '../has-page.ts';
 import { StatusDot } from '../StatusDot.tsx';

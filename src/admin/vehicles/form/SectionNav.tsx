@@ -1,6 +1,6 @@
 import { vehicleFormCopy as copy } from '#copy/admin/vehicles/vehicle-form.ts';
 import { FORM_SECTIONS, type FormSection } from '#domain/vehicle/fields/field.ts';
-import { jumpToMedia } from './Media.tsx';
+import { jumpToMedia } from './jump-to-media.ts';
 import { useIsOpen } from './use-is-open.ts';
 
 export function sectionHeadingId(section: FormSection): string {

@@ -5,7 +5,7 @@ import { FileButton } from '#admin/ui/FileButton.tsx';
 import { useMediaQuery } from '#admin/ui/use-media-query.ts';
 import { vehicleTableCopy as copy } from '#copy/admin/vehicles/vehicle-table.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
-import { openAtMedia } from '../form/Media.tsx';
+import { openAtMedia } from '../form/jump-to-media.ts';
 
 /** A device that is held up to a car. */
 const HANDHELD = '(pointer: coarse)';
