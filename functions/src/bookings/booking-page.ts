@@ -5,7 +5,6 @@ import { chosenTime } from '#domain/booking/free-times.ts';
 import { documentId } from '#domain/schema/schemas.ts';
 import { bookingPath, paths } from '#paths';
 import { type BookingPageData, pageOf } from '#site/page-data.ts';
-import { findPublicVehicle } from '../public-data/find-public-vehicle.ts';
 import { type ReservationPageDeps, reservationPage } from '../reservations/reservation-page.ts';
 import { type ApiAnswer, type ApiRequest, json, redirect } from '../shared/request/http.ts';
 import { idOfLink } from '../shared/signed-link.ts';
@@ -13,7 +12,7 @@ import { placeOf } from './booked-time.ts';
 import { calendarFile } from './calendar-file.ts';
 import { type BookingChange, changeBooking } from './change-booking.ts';
 import { answerPrivately, PRIVATE, pressOf } from './signed-page.ts';
-import { readBooking, readFreeTimes } from './store-booking.ts';
+import { isSold, readBooking, readFreeTimes } from './store-booking.ts';
 
 const ADDRESS = /^\/aftale\/([\w.-]{1,200})(\/fremvisning\.ics)?\/?$/u;
 
@@ -95,8 +94,7 @@ async function show(
 ): Promise<ApiAnswer> {
   const over = isOver(booking, now());
   const { id, state, day, start, minutes, vehicle } = booking;
-  const sold =
-    vehicle !== null && (await findPublicVehicle(db, vehicle.id, now()))?.status === 'sold';
+  const sold = await isSold(booking, db, now());
   const times = over || sold ? [] : await readFreeTimes(inquiriesDb, vehicle?.id ?? id, now());
   const page = pageOf('/aftale', '/aftale', {
     ...{ link, state, day, start, minutes, vehicle, times, problem, over, sold },

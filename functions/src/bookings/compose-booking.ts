@@ -32,25 +32,26 @@ export function composeBookingMail(
   const { secret } = deps.inbound;
   const address = deps.publicUrl + bookingPath(signedLink('booking', booking.id, secret));
   const office = officeOf(booking);
-  const isOn = event !== 'cancelled';
+  const isOn = event !== 'cancelled' && event !== 'cancelled_sold';
+  const isComing = event === 'confirmed' || event === 'moved' || event === 'reminder';
   const what = booking.vehicle ? vehicleLine(booking.vehicle) : copy.aVehicle;
   const { parts: frame, ...mail } = receiptFrame(inquiry, deps);
-  const link = event === 'requested' ? copy.confirmLink : isOn ? copy.changeLink : copy.newTimeLink;
+  const link = copy.link[event];
   const whose = event === 'requested' ? copy.notYouRequested : copy.notYou;
   const notYou: Part = { text: whose, quiet: true };
   const parts: Part[] = [
     frame.hello,
     { text: copy.intro[event] },
     { text: `${bookingTimeText(booking)}\n${what}\n${placeOf(booking)}`, strong: true },
-    ...(event === 'requested' || !isOn ? [] : [{ text: copy.bring }]),
-    { text: `${link}:\n${address}`, href: address },
-    ...(isOn && event !== 'requested'
+    ...(isComing ? [{ text: copy.bring }] : []),
+    ...(link ? [{ text: `${link}:\n${address}`, href: address }] : []),
+    ...(isComing
       ? [{ text: `${copy.route}:\n${routeHref(office)}`, href: routeHref(office) }]
       : []),
     ...frame.end,
     ...(isOn ? [notYou] : []),
   ];
-  const isInCalendar = event === 'confirmed' || event === 'moved' || event === 'cancelled';
+  const isInCalendar = event === 'confirmed' || event === 'moved' || !isOn;
   return {
     ...mail,
     messageId,

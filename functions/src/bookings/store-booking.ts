@@ -13,6 +13,7 @@ import {
   minutesOf,
 } from '#domain/booking/free-times.ts';
 import type { InquiryVehicle } from '#domain/inquiry/inquiry.ts';
+import { findPublicVehicle } from '../public-data/find-public-vehicle.ts';
 import { changeDays, readPlan, readTaken } from './booking-days.ts';
 import { addReminder } from './booking-mails.ts';
 
@@ -66,6 +67,17 @@ export function storeBooking(
 export async function readBooking(db: Firestore, id: string): Promise<Booking | null> {
   const stored = await db.collection(BOOKINGS_COLLECTION).doc(id).get();
   return stored.exists ? { ...v.parse(BookingSchema, stored.data()), id } : null;
+}
+
+/** Whether the vehicle of a booking is no longer for sale, and so no reason to come, but for its buyer. */
+export async function isSold(
+  { vehicle }: Pick<Booking, 'vehicle'>,
+  db: Firestore,
+  now: Date,
+): Promise<boolean> {
+  if (!vehicle?.known) return false;
+  const found = await findPublicVehicle(db, vehicle.id, now);
+  return found === null || found.status === 'sold';
 }
 
 /** The times at which a visitor can see a vehicle now. */

@@ -64,7 +64,8 @@ export const bookingCopy = {
     cancel: 'Aflys tiden',
     cancelled: 'Tak, fordi du sagde til. Du kan booke en ny tid herunder.',
     over: (phone: string) => `Vil du se bilen igen, så ring på ${phone}.`,
-    sold: (phone: string) => `Bilen er solgt. Vil du se en anden, så ring på ${phone}.`,
+    sold: (phone: string) =>
+      `Bilen er ikke længere til salg. Vil du se en anden, så ring på ${phone}.`,
     problems: {
       taken: 'Tiden er lige blevet taget af en anden. Vælg en af de tider, der stadig er ledige.',
       choose: 'Vælg en tid først.',
@@ -80,25 +81,40 @@ export const bookingCopy = {
 
 const NOT_YOU = 'Har du ikke booket en tid? Så har nogen brugt din mailadresse ved en fejl.';
 
+const CHANGE = 'Flyt eller aflys tiden';
+const cancelled = (what: string, when: string) => `Aflyst: din fremvisning af ${what} ${when}`;
+
 /** Copy of the mails about a booking; the same words for the confirmation that is a receipt. */
 export const bookingMailCopy = {
   subject: {
     confirmed: (what: string, when: string) => `Din fremvisning af ${what}: ${when}`,
     requested: (what: string) => `Tryk for at få din tid: ${what}`,
     moved: (what: string, when: string) => `Ny tid til din fremvisning af ${what}: ${when}`,
-    cancelled: (what: string, when: string) => `Aflyst: din fremvisning af ${what} ${when}`,
+    cancelled,
+    cancelled_sold: cancelled,
     reminder: (what: string, when: string) => `I morgen: din fremvisning af ${what}, ${when}`,
+    reminder_sold: (what: string, when: string) =>
+      `Bilen er ikke længere til salg: din fremvisning af ${what}, ${when}`,
   },
   intro: {
     confirmed: 'Tak, vi glæder os til at se dig. Tiden er din:',
     requested: 'Tak for din henvendelse. Vi holder tiden til dig, når du har trykket på linket:',
     moved: 'Din tid er flyttet. Den nye tid er:',
     cancelled: 'Din tid er aflyst:',
+    cancelled_sold: 'Din tid er aflyst. Bilen er ikke længere til salg:',
     reminder: 'Vi ses i morgen:',
+    reminder_sold:
+      'Bilen er ikke længere til salg. Har du selv købt den, ses vi i morgen. Ellers kan du aflyse tiden, eller ringe, hvis du vil se en anden bil:',
   },
-  confirmLink: 'Hold tiden til mig',
-  changeLink: 'Flyt eller aflys tiden',
-  newTimeLink: 'Book en ny tid',
+  link: {
+    confirmed: CHANGE,
+    requested: 'Hold tiden til mig',
+    moved: CHANGE,
+    cancelled: 'Book en ny tid',
+    cancelled_sold: null,
+    reminder: CHANGE,
+    reminder_sold: 'Se eller aflys tiden',
+  },
   route: 'Find vej',
   bring: bookingCopy.bring,
   notYou: `${NOT_YOU} Tryk på linket, og aflys tiden, så hører du ikke mere.`,
@@ -118,7 +134,10 @@ export const bookingMailCopy = {
   },
 } as const;
 
-export type VisitorBookingEvent = Exclude<BookingEvent, 'notice'> | 'requested';
+/** `…_sold`: the vehicle is no longer for sale, and somebody else bought it. */
+export type VisitorBookingEvent =
+  | Exclude<BookingEvent, 'notice'>
+  | ('requested' | 'cancelled_sold' | 'reminder_sold');
 
 /** The text of a calendar entry. */
 export const calendarCopy = {

@@ -1,4 +1,9 @@
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import {
+  type Firestore,
+  type Query,
+  type QuerySnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { type Booking, isOver } from '#domain/booking/booking.ts';
 import { INQUIRIES_COLLECTION, type Inquiry, InquirySchema } from '#domain/inquiry/inquiry.ts';
@@ -12,7 +17,7 @@ import {
   composeBookingMail,
   composeBookingNotice,
 } from '#functions/src/bookings/compose-booking.ts';
-import { readBooking } from '#functions/src/bookings/store-booking.ts';
+import { isSold, readBooking } from '#functions/src/bookings/store-booking.ts';
 import { composeReservationMail } from '#functions/src/reservations/compose-reservation.ts';
 import { composeConfirmation, composeNews } from '#functions/src/watches/compose-watch-mail.ts';
 import { composeOverdue } from '../overdue.ts';
@@ -85,15 +90,31 @@ async function composeVisitorMail(
 }
 
 /** A mail about a booking; null where the booking was changed later, which has a mail of its own. */
-function composeBooking(
+async function composeBooking(
   { id, event, booking_version }: VisitorMail,
   { inquiry, booking, deps }: { inquiry: Inquiry; booking: Booking | null; deps: DeliveryDeps },
-): OutgoingMail | null {
+): Promise<OutgoingMail | null> {
   if (!event || booking?.version !== booking_version) return null;
   if (event === 'notice') return composeBookingNotice({ id }, inquiry, booking, deps);
   if (inquiry.email === '' || (event === 'reminder' && isOver(booking, deps.now()))) return null;
   const messageId = `<${id}@${hostOf(deps.publicUrl)}>`;
-  return composeBookingMail(inquiry, booking, event, { messageId, deps });
+  const isSoldToOther =
+    (event === 'reminder' || event === 'cancelled') &&
+    (await isSold(booking, deps.db, deps.now())) &&
+    !(await isBuyer(inquiry, deps.inquiriesDb, (query) => query.get()));
+  const about = isSoldToOther ? (`${event}_sold` as const) : event;
+  return composeBookingMail(inquiry, booking, about, { messageId, deps });
+}
+
+/** Whether the person of an inquiry bought its vehicle, by this inquiry or another of theirs. */
+export async function isBuyer(
+  { email_key, vehicle }: Inquiry,
+  db: Firestore,
+  get: (query: Query) => Promise<QuerySnapshot>,
+): Promise<boolean> {
+  const own = db.collection(INQUIRIES_COLLECTION).where('email_key', '==', email_key);
+  const { docs } = await get(own);
+  return docs.some((one) => one.get('bought') === true && one.get('vehicle.id') === vehicle?.id);
 }
 
 /** The time that was booked with an inquiry. */

@@ -2,6 +2,7 @@ import {
   type DocumentReference,
   FieldValue,
   type Firestore,
+  type Query,
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
@@ -12,7 +13,7 @@ import type { InquiryState } from '#domain/inquiry/states.ts';
 import { MAILS_COLLECTION } from '#domain/inquiry/visitor-mail.ts';
 import { type ApiAnswer, json } from '#functions/src/shared/request/http.ts';
 import type { Member } from '#functions/src/shared/request/staff.ts';
-import { INQUIRY_MAILS, VISITOR_MAILS } from '../delivery/outboxes.ts';
+import { INQUIRY_MAILS, isBuyer, VISITOR_MAILS } from '../delivery/outboxes.ts';
 import type { StaffInquiriesDeps } from './staff-deps.ts';
 import { inquiryView } from './view.ts';
 
@@ -61,7 +62,8 @@ export async function reply(
     if ((await transaction.get(mail)).exists) return {};
     if (inquiry.version !== action.version) return 'conflict';
     if (inquiry.email === '') return 'no_address';
-    if (action.to_others && (await isBuyer(inquiry, inquiriesDb, transaction))) return 'buyer';
+    const get = (query: Query) => transaction.get(query);
+    if (action.to_others && (await isBuyer(inquiry, inquiriesDb, get))) return 'buyer';
     transaction.create(mail, replyDocument(action, inquiry, email, now()));
     return {
       ...stateFields(inquiry, action.state, email, now()),
@@ -74,17 +76,6 @@ export async function reply(
   await deps.deliver(action.key, VISITOR_MAILS);
   const delivery = (await mail.get()).get('delivery');
   return json(200, { ...JSON.parse(String(answer.body)), delivery });
-}
-
-/** Whether the person of an inquiry bought its vehicle, by this inquiry or another of theirs. */
-async function isBuyer(
-  { email_key, vehicle }: Inquiry,
-  db: Firestore,
-  transaction: Transaction,
-): Promise<boolean> {
-  const own = db.collection(INQUIRIES_COLLECTION).where('email_key', '==', email_key);
-  const { docs } = await transaction.get(own);
-  return docs.some((one) => one.get('bought') === true && one.get('vehicle.id') === vehicle?.id);
 }
 
 function replyDocument(

@@ -329,6 +329,8 @@ describe('the link of a booking', () => {
     expect(await page()).toMatchObject({ sold: false });
     await emulator.db.doc('vehicles/volvo').update({ status: 'sold', sold_date: clock.now() });
     expect(await page()).toMatchObject({ sold: true, times: [] });
+    await emulator.db.doc('vehicles/volvo').update({ status: 'archived', sold_date: null });
+    expect(await page()).toMatchObject({ sold: true, times: [] });
   });
 
   it('opening a link changes nothing, no matter what opens it', async () => {
@@ -392,6 +394,38 @@ describe('the reminder', () => {
       },
     ]);
     expect(sent[0]?.text).toContain(kept.booking.address);
+  });
+
+  it('a reminder says that the car is no longer for sale, but not to its buyer', async () => {
+    const [stranger, buyer] = [
+      await book(),
+      await book({ time: '2026-03-13T09:00@showroom', email: 'lis@eksempel.dk' }),
+    ];
+    await sweepInquiries(delivery());
+    sent = [];
+    await emulator.db.doc('vehicles/volvo').update({ status: 'sold', sold_date: clock.now() });
+    await emulator.inquiriesDb.doc(`inquiries/${buyer.id}`).update({ bought: true });
+    clock.pass(Date.parse('2026-03-12T09:00:00Z') - clock.now().getTime());
+    await sweepInquiries(delivery());
+    const sentTo = (address: string) =>
+      sent.find(({ to }) => typeof to === 'object' && to.address === address);
+    expect(sentTo('lis@eksempel.dk')?.text).toContain('Vi ses i morgen:');
+    const mail = sentTo('jens@eksempel.dk');
+    expect(mail?.subject).toMatch(/^Bilen er ikke længere til salg: /u);
+    expect(mail?.text).toContain('Har du selv købt den, ses vi i morgen.');
+    expect(mail?.text).not.toContain('kørekort');
+    expect(mail?.text).toContain(stranger.booking.address);
+  });
+
+  it('a time that is cancelled since the car was sold offers no other time for it', async () => {
+    const { id, booking } = await book();
+    await emulator.db.doc('vehicles/volvo').update({ status: 'sold', sold_date: clock.now() });
+    await changeBooking(id, 'cancelled', { ...deps(), by: 'staff' });
+    await sweepInquiries(delivery());
+    const mail = sent.find(({ subject }) => subject.startsWith('Aflyst: '));
+    expect(mail?.text).toContain('Din tid er aflyst. Bilen er ikke længere til salg:');
+    expect(mail?.text).not.toContain(booking.address);
+    expect(mail?.attachments).toHaveLength(1);
   });
 });
 
