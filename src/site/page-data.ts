@@ -118,6 +118,9 @@ export interface ReservationData
   extends Pick<Reservation, 'vehicle' | 'state' | 'ends_at' | 'ended_by'> {
   /** The signed end of its address. */
   link: string;
+  /** Where the vehicle stands: the id of the office, and its address. */
+  office: string;
+  place: string;
   /** How long it lasts once it starts. */
   hours: number;
   hasDeposit: boolean;

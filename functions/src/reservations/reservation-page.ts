@@ -1,10 +1,13 @@
+import { officeOf } from '#dealer';
 import { reservationStateAt } from '#domain/booking/reservation.ts';
 import { bookingPath } from '#paths';
 import { pageOf, type ReservationData } from '#site/page-data.ts';
+import { placeOf } from '../bookings/booked-time.ts';
 import { readPlan } from '../bookings/booking-days.ts';
 import { checkBookingLimit } from '../bookings/booking-limit.ts';
 import { answerPrivately, PRIVATE, pressOf } from '../bookings/signed-page.ts';
 import { networkOf } from '../inquiries/receive/network.ts';
+import { findPublicVehicle } from '../public-data/find-public-vehicle.ts';
 import { type ApiAnswer, type ApiRequest, redirect } from '../shared/request/http.ts';
 import type { Services } from '../shared/services.ts';
 import type { Deposits } from './deposits.ts';
@@ -75,13 +78,15 @@ async function show(
   id: string,
   link: string,
   problem: Problem | null,
-  { inquiriesDb, now, site, deposits }: ReservationPageDeps,
+  { db, inquiriesDb, now, site, deposits }: ReservationPageDeps,
 ): Promise<ApiAnswer> {
   const reservation = await readReservation(inquiriesDb, id);
   if (!reservation) return answerPrivately(site, 404, pageOf('/aftale', '/aftale', null));
   const { vehicle, ends_at, ended_by } = reservation;
+  const office = officeOf((await findPublicVehicle(db, vehicle.id, now())) ?? { office: null }).id;
   const page = pageOf('/reservation', '/reservation', {
-    ...{ link, problem, vehicle, ends_at, ended_by },
+    ...{ link, problem, vehicle, ends_at, ended_by, office },
+    place: placeOf({ office }),
     state: reservationStateAt(reservation, now()),
     hours: (await readPlan(inquiriesDb)).reservation_hours,
     hasDeposit: deposits !== undefined,

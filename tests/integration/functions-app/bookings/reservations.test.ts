@@ -163,6 +163,17 @@ describe('a reservation', () => {
     expect(sent.map(({ to }) => to)).toContain('salg@nordvang-biler.example');
   });
 
+  it('the page of a reservation names the office where the vehicle stands', async () => {
+    await car('kia').update({ office: 'copenhagen' });
+    const [volvo, kia] = [await askedLink('volvo', 'lis@eksempel.dk'), await askedLink('kia')];
+    const page = async (link: string) =>
+      pageOfAnswer(await bookingPage(apiRequest(link, { method: 'GET' }), deps())).data;
+    expect(await page(volvo)).toMatchObject({ office: 'showroom' });
+    expect(await page(kia)).toMatchObject({
+      ...{ office: 'copenhagen', place: expect.stringContaining('København') },
+    });
+  });
+
   it('a reservation ends by itself with one mail, and its link never starts it again', async () => {
     const link = await reserve();
     clock.pass(24 * HOUR - 1);
