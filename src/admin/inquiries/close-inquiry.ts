@@ -11,13 +11,18 @@ const ACTION_MS = 12_000;
 /** The inquiries that the toast on screen can open again, as they were before. */
 let closed: { before: InquiryView; now: InquiryView }[] = [];
 let toastId: number | null = null;
+/** The ids of those that are being closed, for a second press before the answer. */
+const closing = new Set<string>();
 
 /** Closes an inquiry. One toast counts those closed after each other and offers to undo all of them. */
 export async function closeInquiry(
   inquiry: InquiryView,
   onChange: (changed: InquiryView) => void,
 ): Promise<void> {
+  if (closing.has(inquiry.id)) return;
+  closing.add(inquiry.id);
   const now = await updateInquiry(inquiry, { state: 'closed' }, onChange);
+  closing.delete(inquiry.id);
   if (!now) return;
   const earlier = $toasts.get().some(({ id }) => id === toastId) ? closed : [];
   if (toastId !== null) dismissToast(toastId);

@@ -15,6 +15,7 @@ import { useLoaded } from '../data/use-loaded.ts';
 import { ask } from '../feedback/ask.ts';
 import { notifyError, notifySuccess, notifyUndoable } from '../feedback/notify.ts';
 import { restoreFocusToRow } from '../feedback/restore-focus.ts';
+import { useBusy } from '../feedback/use-busy.ts';
 import { goTo } from '../navigation/route.ts';
 import { useStaffMember } from '../session/use-staff-member.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
@@ -35,6 +36,7 @@ export function StaffSection() {
   const { staff, loadedAt, failed, load, loader } = loaded;
   /** Null until somebody opens or closes the form: it is open for the first member of staff. */
   const [formOpen, setFormOpen] = useState<boolean | null>(null);
+  const [mailing, run] = useBusy();
 
   /** Returns null where it was not done, else whether a mail was sent. */
   async function act(
@@ -63,6 +65,10 @@ export function StaffSection() {
     if (done.mailed) notifySuccess(title, copy.invitedBody);
     else notifyError(copy.notMailed(email), copy.mailFailed);
     return true;
+  }
+
+  function inviteAgain({ uid, email }: StaffAccount) {
+    void run(copy.inviteFailed, () => invite(email, { action: 'invite_again', uid }));
   }
 
   /** Resolves with whether the account has the role now. */
@@ -151,7 +157,8 @@ export function StaffSection() {
                       <span className="badge badge--waiting">{copy.never}</span>
                       <LinkButton
                         aria-label={copy.inviteAgainOf(email)}
-                        onClick={() => invite(email, { action: 'invite_again', uid: account.uid })}
+                        aria-disabled={mailing}
+                        onClick={() => mailing || inviteAgain(account)}
                       >
                         {copy.inviteAgain}
                       </LinkButton>

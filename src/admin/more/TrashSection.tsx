@@ -5,6 +5,7 @@ import { may } from '#domain/staff/permissions.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { loadAccessories } from '../accessories/store.ts';
 import { useLoaded } from '../data/use-loaded.ts';
+import { useBusy } from '../feedback/use-busy.ts';
 import { restoreWithNotice } from '../history/delete-with-undo.ts';
 import { goTo } from '../navigation/route.ts';
 import { useStaffMember } from '../session/use-staff-member.ts';
@@ -34,16 +35,17 @@ export function TrashSection() {
     if (collection === 'accessories') await loadAccessories();
   }
 
+  const [busy, run] = useBusy();
+  const { restoreFailed } = historyCopy;
   const restore = ({ collection, id, name, kind }: TrashItem) =>
-    restoreWithNotice({
-      collection,
-      id,
-      toasts: {
-        restored: `${name || kind}: ${copy.restored}`,
-        restoreFailed: historyCopy.restoreFailed,
-      },
-      reload: () => reload(collection),
-    });
+    run(restoreFailed, () =>
+      restoreWithNotice({
+        collection,
+        id,
+        toasts: { restored: `${name || kind}: ${copy.restored}`, restoreFailed },
+        reload: () => reload(collection),
+      }),
+    );
 
   if (failed && !loadedAt) return <LoadFailed title={copy.fetchFailed} onRetry={load} />;
   return (
@@ -79,7 +81,8 @@ export function TrashSection() {
                     quiet
                     small
                     aria-label={copy.restoreOf(name || kind)}
-                    onClick={() => restore(item)}
+                    aria-disabled={busy}
+                    onClick={() => busy || restore(item)}
                   >
                     {copy.restore}
                   </Button>

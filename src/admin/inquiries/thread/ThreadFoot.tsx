@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ask } from '#admin/feedback/ask.ts';
-import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
+import { notifySuccess } from '#admin/feedback/notify.ts';
+import { useBusy } from '#admin/feedback/use-busy.ts';
 import { useHasPower } from '#admin/session/use-may.ts';
 import { LinkButton } from '#admin/ui/Button.tsx';
 import { saveAs } from '#admin/ui/save-as.ts';
@@ -50,17 +51,15 @@ interface PersonalDataProps {
 
 /** The rights of a visitor by data protection law: a copy of all inquiries, or their erasure. */
 function PersonalData({ person, name, onErased }: PersonalDataProps) {
-  async function exportAll() {
-    try {
+  const [busy, run] = useBusy();
+  const exportAll = () =>
+    run(copy.exportFailed, async () => {
       const copied = await exportPerson(person);
       const json = JSON.stringify({ person, ...copied }, null, 2);
       const file = `${person.replaceAll(/[@:]/gu, '-')}.json`;
       saveAs(new Blob([json], { type: 'application/json' }), file);
       notifySuccess(copy.exported(copied.inquiries.length));
-    } catch (cause) {
-      notifyError(copy.exportFailed, cause);
-    }
-  }
+    });
 
   async function eraseAll() {
     const sure = await ask({
@@ -70,18 +69,18 @@ function PersonalData({ person, name, onErased }: PersonalDataProps) {
       danger: true,
     });
     if (!sure) return;
-    try {
+    await run(copy.eraseFailed, async () => {
       const erased = await erasePerson(person);
       notifySuccess(copy.erased(erased));
       onErased(person);
-    } catch (cause) {
-      notifyError(copy.eraseFailed, cause);
-    }
+    });
   }
 
   return (
     <div className="actions">
-      <LinkButton onClick={exportAll}>{copy.export}</LinkButton>
+      <LinkButton aria-disabled={busy} onClick={() => busy || exportAll()}>
+        {copy.export}
+      </LinkButton>
       <LinkButton onClick={eraseAll}>{copy.erase}</LinkButton>
     </div>
   );
