@@ -19,22 +19,25 @@ const QUESTION: BuyerQuestion = {
   bookings: [],
 };
 
-function open() {
+function open(name = 'Luk') {
   $buyerQuestion.set(QUESTION);
   render(<BuyerDialog question={QUESTION} />);
-  return screen.getByRole('button', { name: 'Luk' });
+  return screen.getByRole('button', { name });
 }
 
-test('closing the question of the buyer asks where a message is typed', async () => {
-  const close = open();
-  fireEvent.click(screen.getByLabelText('Skriv til Karla'));
-  fireEvent.change(screen.getByLabelText('Besked'), { target: { value: 'Kære Karla' } });
-  fireEvent.click(close);
-  await waitFor(() => expect($question.get()?.title).toBe('Ændringer er ikke gemt'));
-  expect($buyerQuestion.get()).toBe(QUESTION);
-  $question.get()?.answer('confirm');
-  await waitFor(() => expect($buyerQuestion.get()).toBeNull());
-});
+test.each(['Luk', 'Ikke nu'])(
+  '%s asks in the question of the buyer where a message is typed',
+  async (name) => {
+    const close = open(name);
+    fireEvent.click(screen.getByLabelText('Skriv til Karla'));
+    fireEvent.change(screen.getByLabelText('Besked'), { target: { value: 'Kære Karla' } });
+    fireEvent.click(close);
+    await waitFor(() => expect($question.get()?.title).toBe('Ændringer er ikke gemt'));
+    expect($buyerQuestion.get()).toBe(QUESTION);
+    $question.get()?.answer('confirm');
+    await waitFor(() => expect($buyerQuestion.get()).toBeNull());
+  },
+);
 
 test('the question of the buyer closes without asking where nothing is chosen', async () => {
   fireEvent.click(open());

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
 import { mayLeave } from '#admin/navigation/unsaved-changes.ts';
 import { Button } from '#admin/ui/Button.tsx';
+import { CloseButton } from '#admin/ui/CloseButton.tsx';
 import { CheckField, TextArea } from '#admin/ui/TextField.tsx';
 import { $stock } from '#admin/vehicles/store.ts';
 import { Dialog } from '#components/ui/dialog/Dialog.tsx';
@@ -140,9 +141,7 @@ function OneBuyer({ question }: { question: BuyerQuestion }) {
         <Button disabled={busy} onClick={save}>
           {adminCopy.save}
         </Button>
-        <Button quiet onClick={close}>
-          {copy.later}
-        </Button>
+        <CloseButton>{copy.later}</CloseButton>
       </div>
     </Dialog>
   );

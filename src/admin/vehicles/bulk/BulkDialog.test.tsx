@@ -7,17 +7,20 @@ import BulkDialog from './BulkDialog.tsx';
 
 afterEach(cleanup);
 
-test('closing the dialog of an edit asks where something is typed', async () => {
-  const onClose = vi.fn();
-  render(<BulkDialog vehicles={[aVehicle({ price: 100_000 })]} onClose={onClose} />);
-  const close = screen.getByRole('button', { name: 'Luk' });
-  fireEvent.change(screen.getByLabelText('Procent, fx -5'), { target: { value: '-5' } });
-  fireEvent.click(close);
-  await waitFor(() => expect($question.get()?.title).toBe('Ændringer er ikke gemt'));
-  expect(onClose).not.toHaveBeenCalled();
-  $question.get()?.answer('confirm');
-  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  fireEvent.change(screen.getByLabelText('Procent, fx -5'), { target: { value: '' } });
-  fireEvent.click(close);
-  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
-});
+test.each(['Luk', 'Annuller'])(
+  '%s asks in the dialog of an edit where something is typed',
+  async (name) => {
+    const onClose = vi.fn();
+    render(<BulkDialog vehicles={[aVehicle({ price: 100_000 })]} onClose={onClose} />);
+    const close = screen.getByRole('button', { name });
+    fireEvent.change(screen.getByLabelText('Procent, fx -5'), { target: { value: '-5' } });
+    fireEvent.click(close);
+    await waitFor(() => expect($question.get()?.title).toBe('Ændringer er ikke gemt'));
+    expect(onClose).not.toHaveBeenCalled();
+    $question.get()?.answer('confirm');
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    fireEvent.change(screen.getByLabelText('Procent, fx -5'), { target: { value: '' } });
+    fireEvent.click(close);
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
+  },
+);

@@ -3,6 +3,7 @@ import { mayLeave } from '#admin/navigation/unsaved-changes.ts';
 import { useHasPower } from '#admin/session/use-may.ts';
 import { useStaffMember } from '#admin/session/use-staff-member.ts';
 import { Button } from '#admin/ui/Button.tsx';
+import { CloseButton } from '#admin/ui/CloseButton.tsx';
 import { Dialog } from '#components/ui/dialog/Dialog.tsx';
 import { planQuestionsCopy as questionsCopy } from '#copy/admin/import/plan-questions.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
@@ -113,9 +114,7 @@ export default function BulkDialog({ vehicles, onClose }: Props) {
                   {questionsCopy.omit}
                 </Button>
               )}
-              <Button quiet onClick={onClose}>
-                {adminCopy.cancel}
-              </Button>
+              <CloseButton>{adminCopy.cancel}</CloseButton>
             </div>
           )}
         </form>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type FormEvent, useEffect, useState } from 'react';
 import { notifyError, notifySuccess, notifyUndoable } from '#admin/feedback/notify.ts';
+import { mayLeave } from '#admin/navigation/unsaved-changes.ts';
 import { useStaffMember } from '#admin/session/use-staff-member.ts';
 import { LinkButton } from '#admin/ui/Button.tsx';
 import { IconButton } from '#admin/ui/IconButton.tsx';
@@ -59,7 +60,7 @@ export default function ViewsDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog title={copy.title} onClose={onClose}>
+    <Dialog title={copy.title} onClose={async () => (await mayLeave(name !== '')) && onClose()}>
       <p className="quiet">{copy.intro}</p>
       {views === null && <p role="status">{adminCopy.fetching}</p>}
       {views?.length === 0 && <p>{copy.none}</p>}
