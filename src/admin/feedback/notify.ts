@@ -1,4 +1,4 @@
-import { $toasts } from '#components/ui/toast/toast-store.ts';
+import { $toasts, type Toast } from '#components/ui/toast/toast-store.ts';
 import { showToast } from '#components/ui/toast/toasts.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { ServiceError } from '#firebase/service/service-error.ts';
@@ -17,6 +17,12 @@ export function notifySuccess(title: string, description?: string): void {
  */
 export function notifyError(title: string, cause?: unknown): void {
   if (!isEndOfSession(cause)) showFailure(title, cause);
+}
+
+/** Dismisses the failures reported under a title, once a later attempt has succeeded. */
+export function dismissErrors(failedTitle: string): void {
+  const isOther = ({ title, tone }: Toast) => title !== failedTitle || tone !== 'destructive';
+  $toasts.set($toasts.get().filter(isOther));
 }
 
 const OFFLINE = 'offline';

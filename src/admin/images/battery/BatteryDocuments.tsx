@@ -1,6 +1,6 @@
 import FileUp from 'lucide-react/icons/file-up';
 import { useId, useState } from 'react';
-import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
+import { dismissErrors, notifyError, notifySuccess } from '#admin/feedback/notify.ts';
 import { type Reason, reasonOf } from '#admin/feedback/reason.ts';
 import { deleteWithUndo } from '#admin/history/delete-with-undo.ts';
 import { expectPublishing } from '#admin/publishing/store.ts';
@@ -45,6 +45,7 @@ export function BatteryDocuments({ vehicleId }: { vehicleId: string }) {
     setProgress(0);
     try {
       await uploadBatteryDocument(vehicleId, file, setProgress);
+      dismissErrors(toasts.uploadFailed);
       notifySuccess(toasts.uploaded);
       expectPublishing();
       await load();

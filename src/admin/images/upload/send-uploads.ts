@@ -1,4 +1,4 @@
-import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
+import { dismissErrors, notifyError, notifySuccess } from '#admin/feedback/notify.ts';
 import { reasonOf } from '#admin/feedback/reason.ts';
 import { expectPublishing } from '#admin/publishing/store.ts';
 import { isQueuedOnly } from '#admin/queue/edits.ts';
@@ -105,6 +105,8 @@ async function run(set: ImageSet, ownerId: string, silent: boolean): Promise<num
   if (!all.some((upload) => isRunning(upload) || upload.offline)) {
     removeUploads(all.flatMap(({ key, state }) => (state === 'saved' ? [key] : [])));
   }
+  const hasFailed = all.some((upload) => upload.set === set && upload.state === 'failed');
+  if (!hasFailed) dismissErrors(set.titles.uploadFailed);
   if (saved > 0 && !silent) notifySuccess(set.titles.uploaded(saved));
   return saved;
 }
@@ -132,7 +134,8 @@ async function prepare(key: number): Promise<Upload | undefined> {
   patchUpload(key, { state: 'preparing' });
   const { set, ownerId, mark, isStored } = upload;
   const blob = await prepareImage(upload.file);
-  const file = new File([blob], upload.file.name, { type: blob.type });
+  const { name, lastModified } = upload.file;
+  const file = new File([blob], name, { type: blob.type, lastModified });
   const storagePath = imagePath(set.kind, ownerId, blob.type, mark);
   patchUpload(key, { file, storagePath });
   const prepared = find();

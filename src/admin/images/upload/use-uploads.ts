@@ -67,23 +67,28 @@ export async function startUpload(
   followQueue();
   const added = addUploads(files, owner);
   if (await queueUploads(added)) onQueued();
-  for (const upload of added) await dropRetaken(upload);
+  for (const upload of added) await dropReplaced(upload);
   return sendUploads(owner.set, owner.ownerId, silent);
 }
 
 /**
- * Drops the waiting image of a shot that was taken again, once the new one is stored on the device.
+ * Drops the waiting image of a shot that was taken again, and a failed upload of the same file, once
+ * the new one is stored on the device.
  */
-async function dropRetaken({ key, ownerId, fields }: Upload): Promise<void> {
+async function dropReplaced({ key, set, ownerId, fields, file }: Upload): Promise<void> {
   const all = $uploads.get();
-  if (!fields?.shot || !all.find((upload) => upload.key === key)?.isStored) return;
-  const retaken = all.filter(
+  if (!all.find((upload) => upload.key === key)?.isStored) return;
+  // Cameras of phones give every file the same name.
+  const isSameFile = (other: File) =>
+    other.name === file.name && other.lastModified === file.lastModified;
+  const replaced = all.filter(
     (upload) =>
       upload.key < key &&
-      upload.state !== 'saved' &&
+      upload.set === set &&
       upload.ownerId === ownerId &&
-      upload.fields?.shot === fields.shot,
+      ((fields?.shot && upload.state !== 'saved' && upload.fields?.shot === fields.shot) ||
+        (upload.state === 'failed' && isSameFile(upload.file))),
   );
-  await uploadStore.forget(retaken);
-  removeUploads(retaken.map((upload) => upload.key));
+  await uploadStore.forget(replaced);
+  removeUploads(replaced.map((upload) => upload.key));
 }
