@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test, VIEWPORTS } from '#tests/support/browser/e2e.ts';
+import { openLocalSdk } from '#tools/shared/admin-sdk.ts';
 
 const CAR = '/car/toyota-yaris-2022';
 
@@ -117,5 +118,27 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Aflys tiden' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tiden er aflyst');
     await expect(page.getByRole('heading', { name: 'Book en ny tid' })).toBeVisible();
+  });
+
+  test('the page of a booking whose car is sold neither asks its visitor to come nor offers a time', async ({
+    page,
+    app,
+  }) => {
+    await page.goto(`${CAR}/viewing`);
+    await chooseTime(page, '12.00');
+    await page.getByLabel('Fulde navn').fill('Uden Bil');
+    await page.getByLabel('E-mail').fill('uden.bil@eksempel.example');
+    await page.getByRole('button', { name: 'Book fremvisning' }).click();
+    const calendar = page.getByRole('link', { name: 'Læg i kalender' });
+    await expect(calendar).toBeVisible();
+    const sdk = openLocalSdk(app.emulatorUrl);
+    const vehicle = sdk.firestore.doc('vehicles/toyota-yaris-2022');
+    await vehicle.update({ status: 'sold', sold_date: new Date() });
+    await page.reload();
+    await expect(page.getByText(/^Bilen er ikke længere til salg\./u)).toBeVisible();
+    await expect(calendar).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Flyt tiden' })).toHaveCount(0);
+    await vehicle.update({ status: 'available', sold_date: null });
+    await sdk.close();
   });
 });
