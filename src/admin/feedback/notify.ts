@@ -19,7 +19,7 @@ export function notifyError(title: string, cause?: unknown): void {
   if (!isEndOfSession(cause)) showFailure(title, cause);
 }
 
-/** Dismisses the failures reported under a title, once a later attempt has succeeded. */
+/** Dismisses the failures reported under a title, which a later attempt makes outdated. */
 export function dismissErrors(failedTitle: string): void {
   const isOther = ({ title, tone }: Toast) => title !== failedTitle || tone !== 'destructive';
   $toasts.set($toasts.get().filter(isOther));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { notifyError } from './notify.ts';
+import { dismissErrors, notifyError } from './notify.ts';
 
 /**
  * Whether an action is running, and a function that starts one; its failure is reported under the
@@ -9,6 +9,7 @@ export function useBusy() {
   const [busy, setBusy] = useState(false);
   async function run(failedTitle: string, action: () => Promise<unknown>): Promise<void> {
     setBusy(true);
+    dismissErrors(failedTitle);
     try {
       await action();
     } catch (cause) {

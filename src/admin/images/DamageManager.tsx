@@ -7,7 +7,7 @@ import { type DamageFacts, NO_DAMAGE_FACTS } from '#domain/damage/facts.ts';
 import { outlineBody } from '#domain/damage/outline/bodies.ts';
 import { DamageFactsSchema } from '#domain/image/image.ts';
 import { useDraftText } from '../autosave/use-draft-text.ts';
-import { notifyError } from '../feedback/notify.ts';
+import { dismissErrors, notifyError } from '../feedback/notify.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { $stock } from '../vehicles/store.ts';
 import { DamageDetails } from './damage/DamageDetails.tsx';
@@ -52,8 +52,10 @@ export function DamageManager({ vehicleId }: { vehicleId: string }) {
     setFacts(next);
   }
   function hasDescription() {
+    const { describeFirst } = imageToastCopy.damage;
+    dismissErrors(describeFirst);
     if (description.text.trim() !== '') return true;
-    notifyError(imageToastCopy.damage.describeFirst);
+    notifyError(describeFirst);
     return false;
   }
   function upload(files: File[]) {

@@ -2,6 +2,7 @@
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { $toasts } from '#components/ui/toast/toast-store.ts';
+import { notifyError } from '../feedback/notify.ts';
 import { $session } from '../session/store.ts';
 import type { RecordDefinition } from './define-record.ts';
 import type { SaveOutcome } from './types.ts';
@@ -62,6 +63,15 @@ test('text that is typed while a save meets a colleague’s is saved with both c
   answer({ kind: 'conflict', theirs: { ...base, color: 'Rød' }, version: 2 });
   await waitFor(() => expect(saved).toHaveLength(2));
   expect(saved[1]).toEqual({ model: 'V90', color: 'Rød', notes: 'Nye dæk' });
+});
+
+test('the notice of a save that failed goes when the next save begins', async () => {
+  const { saved, result } = renderForm();
+  notifyError('Ikke gemt');
+  result.current.form.setValue('model', 'V90');
+  void result.current.submit();
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect($toasts.get()).toEqual([]);
 });
 
 test('an undo that a colleague’s save has overtaken says so, and not that a save failed', async () => {

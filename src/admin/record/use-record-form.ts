@@ -7,6 +7,7 @@ import { uploadQueueCopy } from '#copy/admin/upload-queue.ts';
 import type { Fields } from '#firebase/documents/fields.ts';
 import { ask } from '../feedback/ask.ts';
 import {
+  dismissErrors,
   notifyError,
   notifySuccess,
   notifyUndoable,
@@ -105,6 +106,7 @@ export function useRecordForm<V extends RecordValues>(options: RecordFormOptions
       return stop();
     }
     setSaving({ state: 'saving' });
+    dismissErrors(toasts.saveFailed);
     const values = getValues();
     // Values from the queue count as typed text again until they are saved.
     updateDraft();
