@@ -35,6 +35,16 @@ it.each(Object.keys(LOOKS))('no two images of the car %s look alike', async (id)
   }
 });
 
+it.each(['tesla-model-y-2023', 'porsche-taycan-2021', 'renault-zoe-2020'])(
+  'the scratches on the rim of the car %s stand out in the middle of their image',
+  async (id) => {
+    const { original } = imageFiles({ kind: 'damage', id, index: 0 });
+    const middle = sharp(original).extract({ left: 250, top: 100, width: 300, height: 250 });
+    const { channels } = await sharp(await middle.greyscale().toBuffer()).stats();
+    expect(channels[0]?.stdev).toBeGreaterThan(30);
+  },
+);
+
 it('a similar car has the same body and, of those, the nearest paint', () => {
   expect(similarCar('tesla-model-y-2023', '#25416b')).toBe('skoda-enyaq-2023');
   expect(similarCar('skoda-enyaq-2023', '#f0f0ec')).toBe('tesla-model-y-2023');

@@ -45,8 +45,10 @@ export async function forCloseUp(
   const rim = await closeRim(car.style, kerbed);
   const materials = [...car.materials];
   const [front, rear] = axles(car.body);
-  materials[FRONT_WHEEL] = wheel(car.body, rim, front);
-  materials[REAR_WHEEL] = wheel(car.body, rim, rear);
+  // As a flash lights it: little light arrives that low, and a dark rim would hide its scratches.
+  const glow = kerbed && car.style.rimColor === 'dark' ? 1.5 : 0;
+  materials[FRONT_WHEEL] = { ...wheel(car.body, rim, front), glow };
+  materials[REAR_WHEEL] = { ...wheel(car.body, rim, rear), glow };
   if (mark) materials[SHELL] = { ...(materials[SHELL] as Material), mark };
   return { ...car, materials };
 }

@@ -117,7 +117,7 @@ function scuffs(): Shape[] {
     const reach = 0.955 + ((index * 7) % 5) * 0.011;
     return line(
       [on(from, reach), on(from + 0.05 + (index % 3) * 0.016, reach + 0.006)],
-      index % 3 === 0 ? '#3c3f40' : '#6b6f70',
+      index % 3 === 0 ? '#3c3f40' : '#dfe2e2',
       0.012 + (index % 2) * 0.008,
       { gloss: 0.05 },
     );

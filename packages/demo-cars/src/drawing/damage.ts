@@ -34,13 +34,18 @@ function damageSpot(
   place: DamagePlace,
 ): { plane: 'side' | 'front' | 'rear' | 'top' | 'wheel'; at: Place } {
   const rear = body.frontAxle + body.wheelbase;
+  // Towards the edge of the rim that a kerb scratches.
+  const wheel = (axle: number) => ({
+    plane: 'wheel' as const,
+    at: [axle + body.tyreRadius * 0.35, body.tyreRadius * 1.3] as const,
+  });
   const { edge } = createShell(body);
   const [first = 1, second = 2, third = 3] = body.doors.gaps;
   switch (place) {
     case 'front_wheel':
-      return { plane: 'wheel', at: [body.frontAxle, body.tyreRadius] };
+      return wheel(body.frontAxle);
     case 'rear_wheel':
-      return { plane: 'wheel', at: [rear, body.tyreRadius] };
+      return wheel(rear);
     case 'front_door':
       return { plane: 'side', at: [(first + second) / 2, 0.66] };
     case 'rear_door':
