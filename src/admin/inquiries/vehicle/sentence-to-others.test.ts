@@ -23,3 +23,19 @@ test('those who did not get a car are offered the ones for sale that are most li
     /^Hej\n\n.+desværre solgt\.\n\nVenlig hilsen\nNordvang Biler$/u,
   );
 });
+
+test('a car stored without its body is like the cars of the body that its model has, or of its make', () => {
+  const golf = { make: 'Volkswagen', model: 'Golf' };
+  const sold = aVehicle({ ...golf, id: 'sold', status: 'sold', price: 200_000, body_type: null });
+  const stock = [
+    sold,
+    aVehicle({ id: 'van', make: 'Ford', price: 200_000, body_type: 'van' }),
+    aVehicle({ id: 'bodyless', make: 'Ford', price: 205_000, body_type: null }),
+    aVehicle({ id: 'make', make: 'Volkswagen', model: 'Passat', price: 230_000 }),
+    aVehicle({ id: 'hatchback', make: 'Kia', price: 240_000, body_type: 'hatchback' }),
+  ];
+  const first = (vehicles: typeof stock) => similarVehicles(sold, vehicles)[0]?.id;
+  expect(first(stock)).toBe('make');
+  const other = aVehicle({ ...golf, id: 'other', status: 'sold', body_type: 'hatchback' });
+  expect(first([...stock, other])).toBe('hatchback');
+});

@@ -11,11 +11,17 @@ import type { BuyerQuestion } from './buyer.ts';
 
 const SIMILAR = 3;
 
-/** The vehicles for sale that are most like one: of its body first, then nearest in price. */
+/**
+ * The vehicles for sale that are most like one: of its body first, then nearest in price. Where its
+ * body is not stored, it is that of another vehicle of its model; where there is none, its make counts.
+ */
 export function similarVehicles(of: Vehicle, stock: readonly Vehicle[]): Vehicle[] {
+  const isOfModel = ({ make, model }: Vehicle) => make === of.make && model === of.model;
+  const body =
+    of.body_type ?? stock.find((each) => each.body_type !== null && isOfModel(each))?.body_type;
+  const isLike = ({ body_type, make }: Vehicle) => (body ? body_type === body : make === of.make);
   const distance = (vehicle: Vehicle) =>
-    Math.abs(shownAmount(vehicle) - shownAmount(of)) +
-    (vehicle.body_type === of.body_type ? 0 : shownAmount(of));
+    Math.abs(shownAmount(vehicle) - shownAmount(of)) + (isLike(vehicle) ? 0 : shownAmount(of));
   return stock
     .filter((vehicle) => vehicle.id !== of.id && vehicle.status === 'available')
     .filter(isPublished)
