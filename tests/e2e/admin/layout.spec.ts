@@ -13,6 +13,7 @@ import {
 import { layoutShift } from '#tests/support/browser/layout-shift.ts';
 import { overlaps } from '#tests/support/browser/overlaps.ts';
 import { measureTransfer } from '#tests/support/browser/transfer.ts';
+import { aPriceEntry } from '#tests/support/price-entry.ts';
 
 const MOST_SCRIPT_BYTES = 200 * 1024;
 const TABS = ['Dashboard', 'Vehicles', 'Tilbehør', 'Add/Edit Vehicle', 'Henvendelser'];
@@ -184,6 +185,37 @@ test('the card of a leased vehicle shows both of its payments on the narrowest p
       return shown.right <= around.right && shown.bottom <= around.bottom + 1;
     }, amount);
     expect([amount, isWhole]).toEqual([amount, true]);
+  }
+});
+
+test('a card shows the whole price and the whole price before an offer on narrow phones', async ({
+  admin,
+  sdk,
+}) => {
+  const asked = { price: 1_149_900 };
+  const offer = { is_on_sale: true, original_price: 1_149_900, sale_price: 1_099_900, ...asked };
+  const [before, now] = [40, 1].map((days) => new Date(Date.now() - days * 86_400_000));
+  const { model } = await storeVehicle(sdk, {
+    ...{ ...offer, status: 'reserved', featured: true },
+    price_log: { v1: aPriceEntry(before as Date, asked), v2: aPriceEntry(now as Date, offer) },
+  });
+  await openTab(admin, 'Vehicles');
+  await admin.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await admin.getByLabel('Søg i biler').fill(model);
+  const cell = admin.locator('tbody .stock__price');
+  await expect(cell).toHaveText(/1\.099\.900.+1\.149\.900/u);
+  for (const width of [320, 360, 390]) {
+    await admin.setViewportSize({ width, height: 800 });
+    const cut = await cell.evaluate((element) => {
+      const around = element.getBoundingClientRect();
+      return [...element.children].filter((part) => {
+        const range = document.createRange();
+        range.selectNodeContents(part);
+        const { right, bottom } = range.getBoundingClientRect();
+        return right > around.right || bottom > around.bottom;
+      }).length;
+    });
+    expect([width, cut]).toEqual([width, 0]);
   }
 });
 
