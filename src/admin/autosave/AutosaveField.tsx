@@ -19,6 +19,7 @@ export function AutosaveField({
 }: {
   label: string;
   hint?: string | undefined;
+  /** Where there is one, the label is for screen readers only. */
   placeholder?: string | undefined;
   draft: DraftText;
   maxLength: number;
@@ -59,7 +60,7 @@ export function AutosaveField({
     if (event.key === 'Escape') discard();
   };
   return (
-    <div>
+    <div className={placeholder && 'labels-hidden'}>
       {multiline ? (
         <TextArea rows={2} {...field} />
       ) : (

@@ -29,7 +29,7 @@ export function RoleForm({ account: { email, role }, onSave }: Props) {
   }
 
   return (
-    <form className="role" onSubmit={submit}>
+    <form className="role labels-hidden" onSubmit={submit}>
       <SelectField
         label={copy.roleOf(email)}
         hint={shown === role ? undefined : roleHintCopy[shown]}

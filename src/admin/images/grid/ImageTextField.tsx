@@ -27,7 +27,6 @@ export function ImageTextField({
   return (
     <AutosaveField
       label={label}
-      // In its card the label is for screen readers alone.
       placeholder={label}
       draft={draft}
       maxLength={required ? 1000 : 300}

@@ -126,7 +126,7 @@ export default function VehiclesView({ route }: { route: Route }) {
         )}
       </div>
       <OwnRejectedNotice rejected={stock.rejected} />
-      <search className="stock-filters">
+      <search className="stock-filters labels-hidden">
         <TextField
           label={copy.search}
           placeholder={copy.search}
@@ -143,14 +143,14 @@ export default function VehiclesView({ route }: { route: Route }) {
         >
           {filters > 0 ? tableToolsCopy.moreOn(filters) : tableToolsCopy.more}
         </button>
-        <div className="stock-filters__rest" data-open={isOpen || undefined}>
+        <div className="stock-filters__rest labels-hidden" data-open={isOpen || undefined}>
           <SelectField
             label={copy.statusFilter}
             options={STATUS_OPTIONS}
             value={filter.status}
             onChange={(event) => setFilter({ status: event.target.value as StatusFilter })}
           />
-          <div className="filters__sort">
+          <div className="filters__sort labels-hidden">
             <SelectField
               label={copy.sort}
               options={SORT_OPTIONS}
