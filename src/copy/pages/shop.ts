@@ -20,7 +20,6 @@ export const shopCopy = {
   emptyHelp:
     'Skriv, hvad du leder efter, så kigger vi på hylderne og siger til, når det kommer ind.',
   seeAll: 'Se alt i butikken',
-  ask: 'Spørg efter det',
   /** The subject that the message of the contact form then asks about. */
   askAbout: 'tilbehør til min bil',
   inventory: 'Se biler på lager',
@@ -52,6 +51,7 @@ export const wheelsCopy = {
   listHeading: 'Hjul på lager',
   fit: 'Størrelsen står på siden af dine dæk. Er du i tvivl, så skriv, hvilken bil du har.',
   empty: 'Ingen hjul tilgængelige i øjeblikket.',
+  askAbout: 'hjul til min bil',
   sell: {
     heading: 'Har du hjul, du vil sælge?',
     text: 'Vi køber pæne hjulsæt kontant. Send os mærke, størrelse og mønsterdybde, så vender vi tilbage med et bud.',

@@ -8,11 +8,16 @@ const VEHICLES = 31;
 const SOLD_DATE = new Date(Date.now() - 30 * 86_400_000);
 /** Long enough ago to be on the sold list alone. */
 const LONG_AGO = new Date(Date.now() - 100 * 86_400_000);
+/** Each with its ways on. */
 const EMPTY_LISTS = [
-  ['/inventory', 'Ingen køretøjer tilgængelige'],
-  ['/sold-cars', 'Ingen solgte køretøjer endnu'],
-  ['/wheels', 'Ingen hjul tilgængelige i øjeblikket.'],
-  ['/accessories', 'Ingen tilbehør tilgængelige i den valgte kategori.'],
+  ['/inventory', 'Ingen køretøjer tilgængelige', ['Skriv til os', 'Sælg din bil']],
+  ['/sold-cars', 'Ingen solgte køretøjer endnu', ['Se biler til salg', 'Få en vurdering']],
+  ['/wheels', 'Ingen hjul tilgængelige i øjeblikket.', ['Skriv til os', 'Se biler på lager']],
+  [
+    '/accessories',
+    'Ingen tilbehør tilgængelige i den valgte kategori.',
+    ['Skriv til os', 'Se biler på lager'],
+  ],
 ] as const;
 
 test.describe.configure({ mode: 'serial' });
@@ -27,13 +32,21 @@ test.beforeAll(async () => {
 
 test.afterAll(() => app?.stop());
 
-test('an empty stock shows a text on every list, and the home page still opens', async ({
+test('an empty stock shows a text and ways on in every list, and the home page still opens', async ({
   page,
 }) => {
-  for (const [path, text] of EMPTY_LISTS) {
+  for (const [path, text, ways] of EMPTY_LISTS) {
     await page.goto(app.siteUrl + path);
     await expect(page.getByText(text, { exact: true })).toBeVisible();
+    const links = page.locator('main').getByRole('link');
+    for (const name of ways) await expect(links.filter({ hasText: name }).last()).toBeVisible();
+    await expect(links.filter({ hasText: 'Se alt i butikken' })).toHaveCount(0);
   }
+  await page.goto(`${app.siteUrl}/wheels`);
+  await page.getByRole('link', { name: 'Skriv til os' }).click();
+  await expect(page.getByRole('textbox', { name: 'Besked' })).toHaveValue(
+    /^Jeg er interesseret i hjul til min bil\./u,
+  );
   await page.goto(app.siteUrl);
   await expect(page.getByRole('heading', { level: 1, name: 'Velkommen' })).toBeVisible();
   await expect(page.getByText('Nyeste på lager')).toHaveCount(0);
@@ -102,6 +115,7 @@ test('a make whose last car is sold has a page with a text and similar cars, one
   const response = await page.goto(`${app.siteUrl}/inventory/saab`);
   expect(response?.status()).toBe(200);
   await expect(page.getByText('Ingen køretøjer tilgængelige for Saab')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Giv besked om nye biler' })).toBeVisible();
   const similar = page.getByRole('region', { name: 'Lignende biler' });
   await expect(similar.getByRole('link', { name: /Volvo V60/u })).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/u);

@@ -36,6 +36,10 @@ export const inventoryCopy = {
     ].join(', '),
   empty: (make: string | null) =>
     make === null ? 'Ingen køretøjer tilgængelige' : `Ingen køretøjer tilgængelige for ${make}`,
+  emptyHelp: 'Skriv, hvad du leder efter, så siger vi til.',
+  ask: 'Skriv til os',
+  /** The subject that the message of the contact form then asks about. */
+  askAbout: 'en bil',
   /** Shown while the list of another make is loading. */
   loading: 'Loading vehicles...',
   showMore: 'Vis flere',

@@ -9,6 +9,7 @@ export const sharedCopy = {
   loading: 'Henter bilerne …',
   withoutScript: 'Listen sættes op i din browser og kræver JavaScript.',
   empty: 'Der er ingen biler på listen.',
+  emptyHint: 'Måske mangler noget af linket. Bed om at få det sendt igen.',
   toInventory: 'Se alle biler',
   missing: (count: number) =>
     `${someCars(count)} er ikke længere til salg, findes ikke eller kunne ikke hentes.`,

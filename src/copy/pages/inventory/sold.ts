@@ -13,6 +13,7 @@ export const soldCopy = {
   page: (page: number, pages: number) => `Side ${page} af ${pages}`,
   previous: 'Forrige side',
   empty: 'Ingen solgte køretøjer endnu',
+  emptyHelp: 'Her kommer bilerne, når de er solgt. Indtil da kan du købe dem.',
   soldDate: 'Solgt',
   forSale: 'Se biler til salg',
 } as const;
