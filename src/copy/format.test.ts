@@ -9,6 +9,7 @@ import {
   formatKroner,
   formatMonthly,
   vehiclesText,
+  withoutBadBreaks,
 } from './format.ts';
 import { formatDateTime, formatRecent } from './format-time.ts';
 import { conditionLabel, fuelLabel, gearboxLabel, mileageLabel } from './labels.ts';
@@ -84,4 +85,13 @@ describe('the labels of vehicles and accessories', () => {
       'God stand',
     ]);
   });
+});
+
+it('no line begins with a point, or ends before a unit or after “I”', () => {
+  expect(withoutBadBreaks('12 måneder · 20.000 km/år · I alt 74.940 kr.')).toBe(
+    '12\u00a0måneder\u00a0· 20.000\u00a0km/år\u00a0· I\u00a0alt 74.940\u00a0kr.',
+  );
+  expect(withoutBadBreaks('Til 10.01.2031 (49 måneder), 6-7 mm i alt')).toBe(
+    'Til 10.01.2031 (49\u00a0måneder), 6-7\u00a0mm i\u00a0alt',
+  );
 });

@@ -72,3 +72,10 @@ export function formatClock(value: Date | string): string {
 export function vehiclesText(count: number | string): string {
   return String(count) === '1' ? '1 bil' : `${count} biler`;
 }
+
+/** No line begins with a point, or ends after a word of one letter or before the unit of a number. */
+export function withoutBadBreaks(text: string): string {
+  return text
+    .replaceAll(' · ', '\u00a0· ')
+    .replace(/(?<=(?:^|[\s(])(?:[\d.,–-]+|\p{L})) (?=[\p{L}%])/gu, '\u00a0');
+}

@@ -1,5 +1,6 @@
+import { withoutBadBreaks } from '#copy/format.ts';
 import type { PricePart, PriceRun } from '#copy/vehicles/price/price-part.ts';
-import { LINE_CLASSES, RUN_CLASSES, withoutBadBreaks } from './markup.ts';
+import { LINE_CLASSES, RUN_CLASSES } from './markup.ts';
 
 /** Draws the parts of a price in islands; `PriceParts.astro` draws the same on pages. */
 export function PriceParts({ parts }: { parts: readonly PricePart[] }) {

@@ -21,10 +21,3 @@ export const RUN_CLASSES: Record<SpanKind, string> = {
   badge: 'badge badge--offer',
   unit: 'price__unit',
 };
-
-/** No line of a narrow card begins with a point, or ends after a word of one letter or before the unit of a number. */
-export function withoutBadBreaks(text: string): string {
-  return text
-    .replaceAll(' · ', '\u00a0· ')
-    .replace(/(?<=(?:^|\s)(?:[\d.,]+|\p{L})) (?=[\p{L}%])/gu, '\u00a0');
-}

@@ -1,8 +1,11 @@
 import { dealer } from '#dealer';
+import { withoutBadBreaks } from '../format.ts';
 import { hoursText } from '../format-time.ts';
 
 /** What the receipt of an inquiry promises, before it is sent. */
-export const answerCopy = `Vi svarer inden for ${hoursText(dealer.answers.withinHours)} i åbningstiden.`;
+export const answerCopy = withoutBadBreaks(
+  `Vi svarer inden for ${hoursText(dealer.answers.withinHours)} i åbningstiden.`,
+);
 
 /** Copy of the contact section, of /kontakt and of /tak. */
 export const contactCopy = {
