@@ -29,7 +29,9 @@ test.each([
   ['2026-11-23', undefined],
   ['2026-11-24', 'Til 24.11.2026'],
   ['2026-12-23', 'Til 23.12.2026'],
-  ['2028-11-24', 'Til 24.11.2028 (24 måneder tilbage)'],
+  ['2028-10-24', 'Til 24.10.2028 (23 måneder tilbage)'],
+  ['2028-11-24', 'Til 24.11.2028 (2 år tilbage)'],
+  ['2031-01-10', 'Til 10.01.2031 (4 år og 1 måned tilbage)'],
 ])('a warranty until %s on 24.11.2026 reads as %j', (until, text) => {
   expect(textOf({ factory_warranty_until: until }, 'Fabriksgaranti')).toBe(text);
 });
