@@ -6,7 +6,6 @@ import {
 } from 'firebase-admin/firestore';
 import { COLLECTION_NAMES } from '#domain/collections.ts';
 import { CHANGES_COLLECTION } from '#domain/publishing.ts';
-import { flatText } from '#domain/text/flat-text.ts';
 import type { StoredDocument } from './documents.ts';
 
 /**
@@ -39,7 +38,7 @@ export async function readAll(database: Firestore, take: Take): Promise<Reading>
     COLLECTION_NAMES.map(async (collection) => {
       const documents: AsyncIterable<unknown> = database.collection(collection).stream();
       for await (const document of documents as AsyncIterable<QueryDocumentSnapshot>) {
-        take({ collection, id: flatText(document.id), data: plain(document) });
+        take({ collection, id: document.id, data: plain(document) });
         readAt = Math.min(readAt, document.readTime.toMillis());
         reads += 1;
       }
