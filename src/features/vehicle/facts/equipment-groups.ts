@@ -9,23 +9,15 @@ export interface EquipmentItems {
   items: string[];
 }
 
-type Equipped = Pick<PublicVehicle, 'specs_equipment' | 'equipment'>;
-
-/** By vehicle: its page counts and lists them, and an electric one has two pages. */
-const known = new WeakMap<Equipped, EquipmentItems[]>();
-
 /**
  * The equipment of a vehicle in the words of staff, and the codes that no text names by their labels.
  * A text stands in the group of a code that staff confirmed and that it names, else in the last group.
  * Without codes there is one group. Empty where no equipment is known.
  */
-export function equipmentGroups(vehicle: Equipped): EquipmentItems[] {
-  const groups = known.get(vehicle) ?? groupEquipment(vehicle);
-  known.set(vehicle, groups);
-  return groups;
-}
-
-function groupEquipment({ specs_equipment: texts, equipment }: Equipped): EquipmentItems[] {
+export function equipmentGroups({
+  specs_equipment: texts,
+  equipment,
+}: Pick<PublicVehicle, 'specs_equipment' | 'equipment'>): EquipmentItems[] {
   if (texts.length + equipment.length === 0) return [];
   const named = new Map(matchEquipment(texts).map(({ code, text }) => [code, text]));
   const grouped = new Set<string>();
