@@ -2,7 +2,7 @@ import { withoutIslandCode } from '../astro/client-intent/island-code.ts';
 import { ISLAND_STYLE } from '../astro/internals.ts';
 import type { InlineSources } from '../page.ts';
 import { InlineHashes } from './inline-hashes.ts';
-import { bytesOfParts, editedParts, type PageEdit } from './page-edit.ts';
+import { editedPage, type PageEdit } from './page-edit.ts';
 
 /** A page as it is published. */
 export interface FinishedPage {
@@ -19,10 +19,8 @@ export function pageFinisher(): (html: Uint8Array) => FinishedPage {
   return (html) => {
     // One character per byte: nothing here reads letters, and decoding UTF-8 is the slowest part.
     const text = Buffer.from(html.buffer, html.byteOffset, html.byteLength).toString('latin1');
-    // Parts instead of whole texts: collecting each copy of a page would take as long as the
-    // search.
-    const parts = editedParts(text, [withoutIslandStyle(text), withoutIslandCode(text)]);
-    return { html: bytesOfParts(parts), inline: hashes.sourcesOf(...parts) };
+    const page = editedPage(text, [withoutIslandStyle(text), withoutIslandCode(text)]);
+    return { html: Buffer.from(page, 'latin1'), inline: hashes.sourcesOf(page) };
   };
 }
 

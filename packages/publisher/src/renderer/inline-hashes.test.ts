@@ -9,7 +9,6 @@ it('inline scripts and styles are hashed once, external and data scripts not at 
   const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   const sources = { scripts: [sha('run()')], styles: [sha('a{}')] };
   expect(hashes.sourcesOf(html)).toEqual(sources);
-  // Known sources take another code path.
   expect(hashes.sourcesOf(html)).toEqual(sources);
   expect(hashes.sourcesOf('<script>run()</script>')).toEqual({ ...sources, styles: [] });
 });

@@ -1,6 +1,6 @@
 import islandCode from 'astro/runtime/server/astro-island.prebuilt.js';
 import { expect, it } from 'vitest';
-import { editedParts } from '#publisher/renderer/page-edit.ts';
+import { editedPage } from '#publisher/renderer/page-edit.ts';
 import { ISLAND_CODE, withoutIslandCode } from './island-code.ts';
 
 const page = (...directives: string[]) =>
@@ -8,7 +8,7 @@ const page = (...directives: string[]) =>
     .map((name) => `<astro-island props="{&quot;a&quot;:1}" client="${name}"></astro-island>`)
     .join('')}<script>run()</script>`;
 
-const finished = (html: string) => editedParts(html, [withoutIslandCode(html)]).join('');
+const finished = (html: string) => editedPage(html, [withoutIslandCode(html)]);
 
 it('a page whose islands wait for the visitor names the file with the island code instead of having it', () => {
   expect(finished(page('intent', 'intent'))).toBe(
