@@ -30,7 +30,7 @@ const MODULE = /(?:\bfrom|\bimport)\s*\(?\s*["'](\.{0,2}\/[^"']+)["']/gu;
 export function htmlReferences(html: string): string[] {
   const found: string[] = [];
   for (const [, raw, rawAttributes, body, attributes] of html.matchAll(MARKUP)) {
-    if (raw === 'style') found.push(...referencesOfStyle(body ?? ''));
+    if (raw === 'style') found.push(...cssReferences(body ?? ''));
     const all = rawAttributes ?? attributes ?? '';
     if (!MAY_ADDRESS.test(all)) continue;
     for (const attribute of all.matchAll(ATTRIBUTE)) {
@@ -41,21 +41,6 @@ export function htmlReferences(html: string): string[] {
     }
   }
   return found;
-}
-
-/** How many texts of style elements are known at once: most pages have one of a few. */
-const MAX_STYLES = 100;
-const knownStyles = new Map<string, string[]>();
-
-function referencesOfStyle(style: string): string[] {
-  const known = knownStyles.get(style);
-  if (known) return known;
-  if (knownStyles.size === MAX_STYLES) knownStyles.clear();
-  // Copied, since a part of a page keeps the whole page in memory.
-  const copy = Buffer.from(style).toString();
-  const references = cssReferences(copy);
-  knownStyles.set(copy, references);
-  return references;
 }
 
 /** Every address that a stylesheet loads. */
