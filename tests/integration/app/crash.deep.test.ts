@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { formatAmount } from '#copy/format.ts';
 import { sweepInquiries } from '#functions/src/inquiries/delivery/deliver.ts';
 import { smtpSender } from '#functions/src/inquiries/delivery/smtp-sender.ts';
 import { brokenReferences } from '#tests/support/app/broken-references.ts';
@@ -131,10 +132,12 @@ async function problemsOfRelease(): Promise<string[]> {
   const site = live.folder;
   const broken = await brokenReferences(site, siteUrl);
   const page = await readFile(join(site, 'car', `${CAR}.html`), 'utf8');
-  const feed = JSON.parse(await readFile(join(site, 'feeds', 'stock.json'), 'utf8'));
-  const inFeed = feed.vehicles.find(({ id }: { id: string }) => id === CAR)?.price;
-  const prices = [/"price":\s*"?(\d+)/u.exec(page)?.[1], String(inFeed)];
-  const mixed = new Set(prices).size === 1 ? [] : [`two prices in one release: ${prices}`];
+  const price = Number(/"price":\s*"?(\d+)/u.exec(page)?.[1]);
+  // Not the feeds, whose changes are deferred to a second release.
+  const list = await readFile(join(site, 'inventory.html'), 'utf8');
+  const mixed = list.includes(formatAmount(price))
+    ? []
+    : [`the list does not have the price ${price}`];
   await rm(copy, { recursive: true });
   return [...broken, ...mixed];
 }
