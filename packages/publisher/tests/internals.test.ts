@@ -1,9 +1,9 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as internals from '#publisher/astro/internals.ts';
 import { compileInProcess } from '#publisher/compile/compile-in-process.ts';
-import type { RendererModule } from '#publisher/renderer/compiled-site.ts';
+import { RENDERER_MODULE, type RendererModule } from '#publisher/renderer/compiled-site.ts';
 import { loadSite } from '#publisher/renderer/load-site.ts';
 
 const { ISLAND, ISLAND_FILES, ISLAND_SCRIPT, ISLAND_STYLE, WAITING } = internals;
@@ -13,6 +13,7 @@ const cache = join(import.meta.dirname, `../../../node_modules/.cache/internals-
 /** The page as Astro rendered it, and as the package finished it. */
 let raw: string;
 let finished: string;
+let compiled: string;
 let files: ReadonlyMap<string, Uint8Array>;
 
 beforeAll(async () => {
@@ -21,6 +22,7 @@ beforeAll(async () => {
     env: { NODE_ENV: 'production' },
     output: 'inherit',
   });
+  compiled = await readFile(join(folder, RENDERER_MODULE), 'utf8');
   const hosting = {
     cleanUrls: true,
     trailingSlash: false,
@@ -41,6 +43,14 @@ it('a build for a server has its files and the module of its pages where the pac
   expect([...files.keys()], 'Astro puts the files of a build elsewhere: mend BUILT').toContainEqual(
     expect.stringMatching(/^\/_astro\/Island\..*\.js$/u),
   );
+});
+
+it('the compiled code lists the files of the build in order, so that equal code is the same version', () => {
+  const [, list = '[]'] =
+    /\bassets:(\[[^\]]*\])/u.exec(compiled.slice(compiled.indexOf('rootDir:'))) ?? [];
+  const listed = JSON.parse(list) as string[];
+  expect(listed.length, 'Astro lists the files elsewhere: mend adapter.ts').toBeGreaterThan(2);
+  expect(listed).toEqual(listed.toSorted());
 });
 
 it('a page has Astro’s script of islands, and the package takes it out', () => {
