@@ -1,9 +1,4 @@
-import {
-  type Firestore,
-  type Query,
-  type QuerySnapshot,
-  Timestamp,
-} from 'firebase-admin/firestore';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { type Booking, isOver } from '#domain/booking/booking.ts';
 import { INQUIRIES_COLLECTION, type Inquiry, InquirySchema } from '#domain/inquiry/inquiry.ts';
@@ -20,6 +15,7 @@ import {
 import { isSold, readBooking } from '#functions/src/bookings/store-booking.ts';
 import { composeReservationMail } from '#functions/src/reservations/compose-reservation.ts';
 import { composeConfirmation, composeNews } from '#functions/src/watches/compose-watch-mail.ts';
+import { isBuyer } from '../is-buyer.ts';
 import { composeOverdue } from '../overdue.ts';
 import { composeCopy } from './compose-copy.ts';
 import { composeMail, hostOf } from './compose-mail.ts';
@@ -104,17 +100,6 @@ async function composeBooking(
     !(await isBuyer(inquiry, deps.inquiriesDb, (query) => query.get()));
   const about = isSoldToOther ? (`${event}_sold` as const) : event;
   return composeBookingMail(inquiry, booking, about, { messageId, deps });
-}
-
-/** Whether the person of an inquiry bought its vehicle, by this inquiry or another of theirs. */
-export async function isBuyer(
-  { email_key, vehicle }: Inquiry,
-  db: Firestore,
-  get: (query: Query) => Promise<QuerySnapshot>,
-): Promise<boolean> {
-  const own = db.collection(INQUIRIES_COLLECTION).where('email_key', '==', email_key);
-  const { docs } = await get(own);
-  return docs.some((one) => one.get('bought') === true && one.get('vehicle.id') === vehicle?.id);
 }
 
 /** The time that was booked with an inquiry. */

@@ -13,7 +13,8 @@ import type { InquiryState } from '#domain/inquiry/states.ts';
 import { MAILS_COLLECTION } from '#domain/inquiry/visitor-mail.ts';
 import { type ApiAnswer, json } from '#functions/src/shared/request/http.ts';
 import type { Member } from '#functions/src/shared/request/staff.ts';
-import { INQUIRY_MAILS, isBuyer, VISITOR_MAILS } from '../delivery/outboxes.ts';
+import { INQUIRY_MAILS, VISITOR_MAILS } from '../delivery/outboxes.ts';
+import { isBuyer } from '../is-buyer.ts';
 import type { StaffInquiriesDeps } from './staff-deps.ts';
 import { inquiryView } from './view.ts';
 
