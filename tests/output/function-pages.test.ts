@@ -1,5 +1,5 @@
 import { Window } from 'happy-dom';
-import { InlineHashes } from 'site-publisher/testing/renderer/inline-hashes.ts';
+import { PageReader } from 'site-publisher/testing/renderer/page-reader.ts';
 import { expect, it } from 'vitest';
 import { REGION } from '#functions/src/shared/settings/config.ts';
 import { PROJECT_ID } from '#tools/shared/config.ts';
@@ -61,9 +61,8 @@ it.each([
   async (_page, path) => {
     const answer = await ask(path);
     const policy = answer.headers.get('content-security-policy') ?? '';
-    const { scripts, styles } = new InlineHashes().sourcesOf(
-      Buffer.from(await answer.arrayBuffer()).toString('latin1'),
-    );
+    const page = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+    const { scripts, styles } = new PageReader().read(page).inline;
     expect(policy).toContain(`script-src ${["'self'", ...scripts].join(' ')};`);
     expect(policy).toContain(`style-src ${["'self'", ...styles].join(' ')};`);
     expect(styles.length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { InlineHashes } from 'site-publisher/testing/renderer/inline-hashes.ts';
+import { PageReader } from 'site-publisher/testing/renderer/page-reader.ts';
 import { expect, it } from 'vitest';
 import { site } from './support/pages.ts';
 import { stock } from './support/stock.ts';
@@ -56,9 +56,10 @@ it.each([
 );
 
 it('the content security policy allows every inline script and style of the pages, those of functions included, and no other', async () => {
-  const hashes = new InlineHashes();
+  const reader = new PageReader();
+  const inlineOf = (page: string) => reader.read(page).inline;
   const found = globSync('**/*.html', { cwd: site.folder }).map((page) =>
-    hashes.sourcesOf(readFileSync(join(site.folder, page), 'latin1')),
+    inlineOf(readFileSync(join(site.folder, page), 'latin1')),
   );
   const car = `/car/${stock.vehicles[0]?.id}/inquiry`;
   for (const path of [
@@ -69,7 +70,7 @@ it('the content security policy allows every inline script and style of the page
     '/aftale/sendt',
   ]) {
     const page = Buffer.from(await (await fetch(site.url + path)).arrayBuffer());
-    found.push(hashes.sourcesOf(page.toString('latin1')));
+    found.push(inlineOf(page.toString('latin1')));
   }
   const sorted = (sources: readonly string[]) => [...new Set(sources)].sort();
   const scripts = sorted(found.flatMap((own) => own.scripts));
@@ -83,10 +84,10 @@ it('the content security policy allows every inline script and style of the page
 it('the pages of vehicles have a policy with their own styles only', async () => {
   const { id = '' } = stock.vehicles[0] ?? {};
   const policy = directives((await headersOf(`/car/${id}`))['content-security-policy']);
-  const hashes = new InlineHashes();
+  const reader = new PageReader();
   for (const path of [`/car/${id}`, '/car/findes-ikke', '/404']) {
     const page = Buffer.from(await (await fetch(site.url + path)).arrayBuffer());
-    const { styles } = hashes.sourcesOf(page.toString('latin1'));
+    const { styles } = reader.read(page.toString('latin1')).inline;
     expect(policy.get('style-src'), path).toEqual(expect.arrayContaining([...styles]));
   }
   const all = directives((await headersOf('/'))['content-security-policy']);

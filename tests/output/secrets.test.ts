@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
-import { htmlReferences, scriptReferences } from 'site-publisher/testing/check/references.ts';
+import { scriptReferences } from 'site-publisher/testing/check/references.ts';
+import { PageReader } from 'site-publisher/testing/renderer/page-reader.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { COLLECTION_NAMES, COLLECTIONS, type CollectionName } from '#domain/collections.ts';
 import { PUBLIC_VEHICLE_FIELDS } from '#domain/vehicle/public-vehicle.ts';
@@ -139,7 +140,8 @@ function visitorFiles(): Map<string, string> {
   }
   for (const { path, html } of publicPages) {
     wanted.add(path === '/' ? 'index.html' : `${path.slice(1)}.html`);
-    scripts.push(...htmlReferences(html).filter((reference) => /\.js$/u.test(reference)));
+    const { references } = new PageReader().read(html);
+    scripts.push(...references.filter((reference) => /\.js$/u.test(reference)));
   }
   for (let script = scripts.pop(); script !== undefined; script = scripts.pop()) {
     const name = script.replace(/^\//u, '');

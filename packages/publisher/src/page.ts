@@ -16,15 +16,21 @@ export interface InlineSources {
   styles: readonly string[];
 }
 
+/** What a page needs beside its own bytes. */
+export interface PageNeeds {
+  /** What the Content-Security-Policy of the release must allow for this page. */
+  inline: InlineSources;
+  /** The addresses that it loads or links to, as written in it; one character per byte. */
+  references: readonly string[];
+}
+
 /** A finished page, as it stands in a release. */
-export interface RenderedPage {
+export interface RenderedPage extends PageNeeds {
   path: string;
   /** Path within the release: `/item/a-name.html`. */
   file: string;
   /** The bytes, whole or piece by piece: a feed of thousands of items is tens of megabytes. */
   body: Uint8Array | AsyncIterable<Uint8Array>;
-  /** What the Content-Security-Policy of the release must allow for this page. */
-  inline: InlineSources;
 }
 
 /** Renders one page. Throws where the page cannot be rendered. */

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { changeDatabase } from 'app-emulator/testing/change-database.ts';
 import autocannon from 'autocannon';
 import { RELEASE_MANIFEST, STORED_RELEASES } from 'site-publisher';
-import { htmlReferences } from 'site-publisher/testing/check/references.ts';
+import { PageReader } from 'site-publisher/testing/renderer/page-reader.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seededData } from '#tests/support/app/seeded-data.ts';
 import { startTestApp, type TestApp } from '#tests/support/app/test-app.ts';
@@ -80,7 +80,7 @@ async function readWholePage(page: string): Promise<string[]> {
   if (page === `/car/${CAR}` && prices.size > 1) {
     problems.push(`two prices on ${page}: ${[...prices].join(', ')}`);
   }
-  for (const reference of htmlReferences(html)) {
+  for (const reference of new PageReader().read(html).references) {
     if (!reference.startsWith('/_astro/')) continue;
     const { status } = await get(reference);
     if (status !== 200) problems.push(`${reference} of ${page} answered ${status}`);

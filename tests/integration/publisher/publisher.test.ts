@@ -330,7 +330,7 @@ it('a changed page with a link that leads nowhere is not released', async () => 
   const { render } = site;
   site.render = async (page) => {
     const rendered = await render(page);
-    return { ...rendered, body: Buffer.from(`<a href="/gone">${rendered.body}`) };
+    return { ...rendered, references: ['/gone'] };
   };
   publisher = createPublisher(small.options(site));
   const { result } = await publish(2);

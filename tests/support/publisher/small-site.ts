@@ -43,15 +43,23 @@ export function aSmallSite(word = 'one'): SmallSite {
       rendered.push(path);
       const text = JSON.stringify(data);
       const ids = [...text.matchAll(/"vehicle":\{"id":"([^"]+)"/gu)].map(([, id]) => id ?? '');
-      const links = path === '/sold-cars' ? [] : ids.map((id) => `<a href="${vehiclePath(id)}">`);
-      const html = `<link href="${style}">${links.join('')}<p>${text}`;
+      const links = path === '/sold-cars' ? [] : ids.map((id) => vehiclePath(id));
+      const anchors = links.map((link) => `<a href="${link}">`);
+      const html = `<link href="${style}">${anchors.join('')}<p>${text}`;
       return path.endsWith('.json')
-        ? { path, file: path, body: Buffer.from(text), inline: { scripts: [], styles: [] } }
+        ? {
+            path,
+            file: path,
+            body: Buffer.from(text),
+            inline: { scripts: [], styles: [] },
+            references: [],
+          }
         : {
             path,
             file: path === '/' ? '/index.html' : `${path}.html`,
             body: Buffer.from(html),
             inline: { scripts: [], styles: [`'sha256-${word}'`] },
+            references: [style, ...links],
           };
     },
     headerRules: (sourcesOf) => [

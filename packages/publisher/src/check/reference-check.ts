@@ -1,5 +1,5 @@
 import type { HostingConfig } from '../hosting/hosting-config.ts';
-import { cssReferences, htmlReferences, scriptReferences } from './references.ts';
+import { cssReferences, scriptReferences } from './references.ts';
 
 /** What references within a release may lead to. */
 export interface ReleaseNames {
@@ -14,25 +14,23 @@ export interface ReleaseNames {
   files: Iterable<string>;
 }
 
-const READERS: [RegExp, (text: string) => string[]][] = [
-  [/\.html$/u, htmlReferences],
-  [/\.css$/u, cssReferences],
-  [/\.m?js$/u, scriptReferences],
-];
 const FROM_ROOT = /^\/(?!\/)/u;
 /** A reference to another site, or to a part of the page itself. */
 const OUTSIDE = /^(?:#|data:|tel:|mailto:|$)/u;
 
-/** Whether a file of a release can contain references. */
-export function mayHaveReferences(file: string): boolean {
-  return READERS.some(([pattern]) => pattern.test(file));
-}
-
 /**
  * Names the internal references of a file that lead nowhere, each with the file: `/gone (/a.html)`. Files
- * are named by their path within the release, `bytes` are UTF-8.
+ * are named by their path within the release; references have one character per byte.
  */
-export type ReferenceCheck = (file: string, bytes: Uint8Array) => string[];
+export type ReferenceCheck = (file: string, references: Iterable<string>) => string[];
+
+/** What a stylesheet or a script loads; nothing of other files. */
+export function assetReferences(file: string, bytes: Uint8Array): string[] {
+  const isStyle = file.endsWith('.css');
+  if (!isStyle && !/\.m?js$/u.test(file)) return [];
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  return isStyle ? cssReferences(text) : scriptReferences(text);
+}
 
 export function createReferenceCheck(names: ReleaseNames): ReferenceCheck {
   const { siteUrl: origin, hosting, answered } = names;
@@ -50,29 +48,28 @@ export function createReferenceCheck(names: ReleaseNames): ReferenceCheck {
   const resolvesFromRoot = (reference: string): boolean => {
     const known = cache.get(reference);
     if (known !== undefined) return known;
-    const result = resolves(reference, `${origin}/`);
-    cache.set(reference, result);
+    const bytes = Buffer.from(reference, 'latin1');
+    const result = resolves(bytes.toString(), `${origin}/`);
+    // A copy: a part of a page would keep the whole page in memory.
+    cache.set(bytes.toString('latin1'), result);
     return result;
   };
 
   const isWhole = (reference: string, base: string): boolean => {
     // Most references of a page are images, and each page has its own.
     if (OUTSIDE.test(reference) || answered.test(reference)) return true;
-    return FROM_ROOT.test(reference) ? resolvesFromRoot(reference) : resolves(reference, base);
+    if (FROM_ROOT.test(reference)) return resolvesFromRoot(reference);
+    return resolves(decodeUtf8(reference), base);
   };
 
-  return (file, bytes) => {
+  return (file, references) => {
     const base = origin + file.replace(/(?:index)?\.html$/u, '');
-    const read = READERS.find(([pattern]) => pattern.test(file))?.[1];
-    // One character per byte, as where pages are finished: only references are decoded.
-    const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-    return [...new Set((read?.(text) ?? []).map(decodeUtf8))]
+    return [...new Set(references)]
       .filter((reference) => !isWhole(reference, base))
-      .map((reference) => `${reference} (${file})`);
+      .map((reference) => `${decodeUtf8(reference)} (${file})`);
   };
 }
 
-/** A copy, too: a part of a page would keep the whole page in memory. */
 function decodeUtf8(reference: string): string {
   return Buffer.from(reference, 'latin1').toString();
 }

@@ -12,13 +12,6 @@ const ADDRESS = new Set<string>([
 ]);
 const ADDRESS_LIST = new Set(['srcset', 'imagesrcset']);
 
-/**
- * Matches comments, elements whose content is not markup, and single tags, each with its
- * attributes. Quoted values are text, even where they look like markup. The groups have no names,
- * since named groups would make an object for every tag of 16,000 pages.
- */
-const MARKUP =
-  /<!--[\s\S]*?-->|<(script|style|title|textarea)((?:\s(?:[^>"']|"[^"]*"|'[^']*')*)?)>([\s\S]*?)<\/\1\s*>|<[a-z][a-z0-9-]*((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
 const ATTRIBUTE = /([^\s"'>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gu;
 /** Whether attributes may contain an address: a fast check, since most tags have none. */
 const MAY_ADDRESS = /(?:href|src|srcset|poster|action|data|-url)\s*=/iu;
@@ -26,19 +19,15 @@ const CSS_URL = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\t\n\f\r ]+))\s*\)/giu;
 const CSS_IMPORT = /@import\s+(?:"([^"]*)"|'([^']*)')/giu;
 const MODULE = /(?:\bfrom|\bimport)\s*\(?\s*["'](\.{0,2}\/[^"']+)["']/gu;
 
-/** Every address that an HTML page loads or links to, as written in it. */
-export function htmlReferences(html: string): string[] {
+/** Every address in the attributes of a tag, as written in it. */
+export function attributeReferences(attributes: string): string[] {
+  if (!MAY_ADDRESS.test(attributes)) return [];
   const found: string[] = [];
-  for (const [, raw, rawAttributes, body, attributes] of html.matchAll(MARKUP)) {
-    if (raw === 'style') found.push(...cssReferences(body ?? ''));
-    const all = rawAttributes ?? attributes ?? '';
-    if (!MAY_ADDRESS.test(all)) continue;
-    for (const attribute of all.matchAll(ATTRIBUTE)) {
-      const name = (attribute[1] ?? '').toLowerCase();
-      const value = attribute[2] ?? attribute[3] ?? attribute[4] ?? '';
-      if (ADDRESS.has(name)) found.push(decodeEntities(value));
-      else if (ADDRESS_LIST.has(name)) found.push(...candidates(decodeEntities(value)));
-    }
+  for (const attribute of attributes.matchAll(ATTRIBUTE)) {
+    const name = (attribute[1] ?? '').toLowerCase();
+    const value = attribute[2] ?? attribute[3] ?? attribute[4] ?? '';
+    if (ADDRESS.has(name)) found.push(decodeEntities(value));
+    else if (ADDRESS_LIST.has(name)) found.push(...candidates(decodeEntities(value)));
   }
   return found;
 }

@@ -1,4 +1,4 @@
-import { mayHaveReferences, type ReferenceCheck } from '../check/reference-check.ts';
+import type { ReferenceCheck } from '../check/reference-check.ts';
 import { gzipped, hashOf, type ZippedFile, zipChunks } from '../hosting/release-version.ts';
 import type { InlineSources, Page, Render } from '../page.ts';
 import { RenderError } from '../renderer/render-error.ts';
@@ -36,23 +36,16 @@ export async function makePage(
   const failed = (cause: unknown) => {
     throw new RenderError(`${path}: ${cause instanceof Error ? cause.message : cause}`, { cause });
   };
-  const { file, body, inline } = await render(page).catch(failed);
-  if (!(body instanceof Uint8Array) && !mayHaveReferences(file)) {
+  const { file, body, inline, references } = await render(page).catch(failed);
+  const broken = check(file, references);
+  if (!(body instanceof Uint8Array)) {
     // A large file is never whole in memory; its errors are thrown while it is read.
-    return { path, file, ...(await zipChunks(body).catch(failed)), inline, broken: [] };
+    return { path, file, ...(await zipChunks(body).catch(failed)), inline, broken };
   }
-  const whole = body instanceof Uint8Array ? body : await joined(body).catch(failed);
-  const broken = mayHaveReferences(file) ? check(file, whole) : [];
-  const hash = hashOf(whole);
+  const hash = hashOf(body);
   if (hash === released?.hash) {
     return { path, file, hash, gzip: released.gzip, zipped: null, inline, broken };
   }
-  const zipped = await gzipped(whole);
+  const zipped = await gzipped(body);
   return { path, file, hash, gzip: hashOf(zipped), zipped, inline, broken };
-}
-
-async function joined(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
-  for await (const part of chunks) parts.push(part);
-  return Buffer.concat(parts);
 }

@@ -18,9 +18,10 @@ const site: { render: Render } = {
   async render({ path, data }) {
     const { item, similar } = data as Data;
     if (item.isBroken) throw new Error('The car has no wheels.');
-    const html = `<a href="/car/${similar.id}">${JSON.stringify(item)}</a>`;
+    const references = [`/car/${similar.id}`];
+    const html = `<a href="${references}">${JSON.stringify(item)}</a>`;
     const inline = { scripts: [], styles: [] };
-    return { path, file: `${path}.html`, body: Buffer.from(html), inline };
+    return { path, file: `${path}.html`, body: Buffer.from(html), inline, references };
   },
 };
 

@@ -1,6 +1,6 @@
 import {
+  assetReferences,
   createReferenceCheck,
-  mayHaveReferences,
   type ReferenceCheck,
 } from '../check/reference-check.ts';
 import type { Page } from '../page.ts';
@@ -68,7 +68,5 @@ function brokenInAssets(
   files: ReadonlyMap<string, Uint8Array> | null,
   check: ReferenceCheck,
 ): string[] {
-  return [...(files ?? [])].flatMap(([file, bytes]) =>
-    mayHaveReferences(file) ? check(file, bytes) : [],
-  );
+  return [...(files ?? [])].flatMap(([file, bytes]) => check(file, assetReferences(file, bytes)));
 }

@@ -1,26 +1,25 @@
 import { withoutIslandCode } from '../astro/client-intent/island-code.ts';
 import { ISLAND_STYLE } from '../astro/internals.ts';
-import type { InlineSources } from '../page.ts';
-import { InlineHashes } from './inline-hashes.ts';
+import type { PageNeeds } from '../page.ts';
 import { editedPage, type PageEdit } from './page-edit.ts';
+import { PageReader } from './page-reader.ts';
 
 /** A page as it is published. */
-export interface FinishedPage {
+export interface FinishedPage extends PageNeeds {
   html: Buffer<ArrayBuffer>;
-  inline: InlineSources;
 }
 
 /**
  * Returns a function that finishes each rendered page: removes Astro's style element and island
- * code, and collects the hashes of inline scripts and styles. `html` is UTF-8.
+ * code, and reads what the page needs. `html` is UTF-8.
  */
 export function pageFinisher(): (html: Uint8Array) => FinishedPage {
-  const hashes = new InlineHashes();
+  const reader = new PageReader();
   return (html) => {
     // One character per byte: nothing here reads letters, and decoding UTF-8 is the slowest part.
     const text = Buffer.from(html.buffer, html.byteOffset, html.byteLength).toString('latin1');
     const page = editedPage(text, [withoutIslandStyle(text), withoutIslandCode(text)]);
-    return { html: Buffer.from(page, 'latin1'), inline: hashes.sourcesOf(page) };
+    return { html: Buffer.from(page, 'latin1'), ...reader.read(page) };
   };
 }
 

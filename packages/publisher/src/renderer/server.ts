@@ -39,10 +39,10 @@ export function createRender(origin: string): Render {
     if (!response.headers.get('content-type')?.startsWith('text/html')) {
       // May be large, and is still being made.
       const body = response.body ?? new Blob([]).stream();
-      return { path, file: path, body, inline: { scripts: [], styles: [] } };
+      return { path, file: path, body, inline: { scripts: [], styles: [] }, references: [] };
     }
     const file = path === '/' ? '/index.html' : `${path}.html`;
-    const { html, inline } = finish(new Uint8Array(await response.arrayBuffer()));
-    return { path, file, body: html, inline };
+    const { html, ...needs } = finish(new Uint8Array(await response.arrayBuffer()));
+    return { path, file, body: html, ...needs };
   };
 }
