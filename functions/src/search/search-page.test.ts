@@ -22,7 +22,13 @@ it('a bound in the text is read as it is in the browser', async () => {
     async render(page) {
       shown = pageData('/soeg', { page });
       const inline = { scripts: [], styles: [] };
-      return { path: page.path, file: page.path, body: Buffer.from('the page'), inline };
+      return {
+        path: page.path,
+        file: page.path,
+        body: Buffer.from('the page'),
+        inline,
+        references: [],
+      };
     },
     policyOf: () => "default-src 'none'",
     vehiclePages: () => [],

@@ -1,3 +1,5 @@
+import './astro/locals.ts';
+
 export { describeError } from './compile/describe-error.ts';
 export type { Content, ContentSource } from './content.ts';
 export {

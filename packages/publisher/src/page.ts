@@ -35,14 +35,3 @@ export interface RenderedPage extends PageNeeds {
 
 /** Renders one page. Throws where the page cannot be rendered. */
 export type Render = (page: Page) => Promise<RenderedPage>;
-
-declare global {
-  namespace App {
-    interface Locals {
-      /** The page that is being rendered. */
-      page?: Page;
-      /** The error that the page has thrown in the compiled renderer. */
-      failure?: unknown;
-    }
-  }
-}

@@ -132,7 +132,7 @@ export async function startTestEmulator(
 export const dataRenderer: LoadRenderer = async () => ({
   render: async ({ path, route, data }) => {
     const body = Buffer.from(JSON.stringify({ route, data }));
-    return { path, file: path, body, inline: { scripts: [], styles: [] } };
+    return { path, file: path, body, inline: { scripts: [], styles: [] }, references: [] };
   },
   policyOf: () => "default-src 'none'",
   vehiclePages,

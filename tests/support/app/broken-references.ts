@@ -2,9 +2,10 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import {
+  assetReferences,
   createReferenceCheck,
-  mayHaveReferences,
 } from 'site-publisher/testing/check/reference-check.ts';
+import { PageReader } from 'site-publisher/testing/renderer/page-reader.ts';
 import { FUNCTION_PATHS } from '#paths';
 import { readProjectHosting } from '#tools/shared/site-code.ts';
 
@@ -21,9 +22,17 @@ export async function brokenReferences(site: string, origin: string): Promise<st
     pages: [],
     files,
   });
+  const pages = new PageReader();
   const broken: string[] = [];
-  for (const file of [...files].filter(mayHaveReferences)) {
-    broken.push(...check(file, await readFile(join(site, file))));
+  for (const file of files) {
+    const bytes = await readFile(join(site, file));
+    const isPage = file.endsWith('.html');
+    broken.push(
+      ...check(
+        file,
+        isPage ? pages.read(bytes.toString('latin1')).references : assetReferences(file, bytes),
+      ),
+    );
   }
   return broken;
 }

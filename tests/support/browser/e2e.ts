@@ -46,12 +46,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}
-
 /** Fails with the accessibility violations that axe finds in the current state of the page. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Animations finish first: axe would measure the contrast of a colour that is still changing.
@@ -66,7 +60,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   // Once for each page: reading its 650 KB takes longer than many an analysis. The pages have no frames.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(async () => {
-    const { violations } = await window.axe.run({ resultTypes: ['violations'] });
+    const page = window as unknown as { axe: typeof axe };
+    const { violations } = await page.axe.run({ resultTypes: ['violations'] });
     return violations.map(({ id, help, nodes }) => ({
       id,
       help,

@@ -1,3 +1,4 @@
+import '../astro/locals.ts';
 import { createApp } from 'astro/app/entrypoint';
 import type { Page, Render } from '../page.ts';
 import { pageFinisher } from './finish-page.ts';
