@@ -79,13 +79,5 @@ export const equipmentCopy: Record<EquipmentCode, string> = {
   side_door: 'Skydedør i siden',
 };
 
-export function equipmentLabel(code: EquipmentCode): string {
-  return equipmentCopy[code];
-}
-
-export function equipmentGroupLabel(group: EquipmentGroup): string {
-  return equipmentGroupCopy[group];
-}
-
 /** The heading above the equipment that has no code. */
 export const otherEquipmentCopy = 'Andet udstyr';

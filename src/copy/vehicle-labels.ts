@@ -69,38 +69,6 @@ export const priceInclusionCopy: Record<PriceInclusion, string> = {
   excluded: 'Ikke med i prisen',
 };
 
-export function bodyTypeLabel(bodyType: BodyType): string {
-  return bodyTypeCopy[bodyType];
-}
-
-export function driveWheelsLabel(driveWheels: DriveWheels): string {
-  return driveWheelsCopy[driveWheels];
-}
-
-export function towBarLabel(towBar: TowBar): string {
-  return towBarCopy[towBar];
-}
-
-export function chargingPlugLabel(plug: ChargingPlug): string {
-  return chargingPlugCopy[plug];
-}
-
 export function euroNormLabel(norm: EuroNorm): string {
   return `Euro ${norm}`;
-}
-
-export function serviceHistoryLabel(history: ServiceHistory): string {
-  return serviceHistoryCopy[history];
-}
-
-export function earlierUseLabel(use: EarlierUse): string {
-  return earlierUseCopy[use];
-}
-
-export function vatKindLabel(kind: VatKind): string {
-  return vatKindCopy[kind];
-}
-
-export function priceInclusionLabel(inclusion: PriceInclusion): string {
-  return priceInclusionCopy[inclusion];
 }

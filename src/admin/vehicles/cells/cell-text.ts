@@ -1,6 +1,6 @@
 import { numberText } from '#admin/numbers/parse.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
-import { equipmentLabel } from '#copy/equipment.ts';
+import { equipmentCopy } from '#copy/equipment.ts';
 import type { EquipmentCode } from '#domain/schema/equipment-codes.ts';
 import type { FormFieldName } from '#domain/vehicle/fields/table.ts';
 import { optionsOf } from './options.ts';
@@ -22,7 +22,7 @@ export function cellText(name: FormFieldName, value: unknown): string {
 
 function listText(name: FormFieldName, entries: readonly string[]): string {
   const texts =
-    name === 'equipment' ? entries.map((code) => equipmentLabel(code as EquipmentCode)) : entries;
+    name === 'equipment' ? entries.map((code) => equipmentCopy[code as EquipmentCode]) : entries;
   const text = texts.join('\n');
   // One entry alone would be taken apart at its bars and commas.
   return texts.length === 1 && /[|,;]/u.test(text) ? `${text}\n` : text;

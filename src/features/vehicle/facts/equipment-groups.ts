@@ -1,4 +1,4 @@
-import { equipmentCopy, equipmentGroupLabel, otherEquipmentCopy } from '#copy/equipment.ts';
+import { equipmentCopy, equipmentGroupCopy, otherEquipmentCopy } from '#copy/equipment.ts';
 import { EQUIPMENT_GROUPS, type EquipmentGroup } from '#domain/schema/equipment-codes.ts';
 import { matchEquipment } from '#domain/vehicle/match-equipment.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
@@ -26,7 +26,7 @@ export function equipmentGroups({
     const words = new Set(codes.map((code) => named.get(code) ?? equipmentCopy[code]));
     const items = [...words].filter((text) => !grouped.has(text));
     for (const text of items) grouped.add(text);
-    return { heading: equipmentGroupLabel(group), items };
+    return { heading: equipmentGroupCopy[group], items };
   });
   const others = { heading: otherEquipmentCopy, items: texts.filter((text) => !grouped.has(text)) };
   const filled = [...groups, others].filter(({ items }) => items.length > 0);

@@ -4,7 +4,7 @@ import type {
   DriveWheelConfigurationValue,
   QuantitativeValue,
 } from 'schema-dts';
-import { bodyTypeLabel, euroNormLabel } from '#copy/vehicle-labels.ts';
+import { bodyTypeCopy, euroNormLabel } from '#copy/vehicle-labels.ts';
 import { factCopy } from '#copy/vehicles/vehicle-facts.ts';
 import type { DriveWheels, EarlierUse } from '#domain/schema/enumerations.ts';
 import { isFieldOpen } from '#domain/vehicle/fields/open-sections.ts';
@@ -23,7 +23,7 @@ const DRIVE_WHEELS: Record<DriveWheels, DriveWheelConfigurationValue> = {
 export function technicalData(vehicle: PublicVehicle): CarProperties {
   const { body_type: body, drive_wheels: drive, power_hp: hp, towing_weight: towing } = vehicle;
   return {
-    ...(body && { bodyType: bodyTypeLabel(body) }),
+    ...(body && { bodyType: bodyTypeCopy[body] }),
     ...(drive && { driveWheelConfiguration: DRIVE_WHEELS[drive] }),
     ...(hp && {
       vehicleEngine: {

@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { $stock } from '#admin/vehicles/store.ts';
 import { vehicleFormCopy as copy } from '#copy/admin/vehicles/vehicle-form.ts';
-import { equipmentCopy, equipmentLabel } from '#copy/equipment.ts';
+import { equipmentCopy } from '#copy/equipment.ts';
 import { EQUIPMENT_CODES } from '#domain/schema/equipment-codes.ts';
 import {
   followedCodes,
@@ -103,8 +103,8 @@ function factEquipment({
   drive_wheels,
 }: Pick<FormValues, 'tow_bar' | 'seats' | 'drive_wheels'>): string[] {
   return [
-    ...(tow_bar !== '' && tow_bar !== 'none' ? [equipmentLabel('tow_bar')] : []),
-    ...(Number(seats) > TWO_ROWS ? [equipmentLabel('third_seat_row')] : []),
+    ...(tow_bar !== '' && tow_bar !== 'none' ? [equipmentCopy.tow_bar] : []),
+    ...(Number(seats) > TWO_ROWS ? [equipmentCopy.third_seat_row] : []),
     ...(drive_wheels === 'all' ? [copy.allWheelDrive] : []),
   ];
 }

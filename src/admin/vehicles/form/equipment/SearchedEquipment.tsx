@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { LinkButton } from '#admin/ui/Button.tsx';
 import { vehicleFormCopy as copy } from '#copy/admin/vehicles/vehicle-form.ts';
-import { equipmentLabel } from '#copy/equipment.ts';
+import { equipmentCopy } from '#copy/equipment.ts';
 import { EQUIPMENT_CODES, type EquipmentCode } from '#domain/schema/equipment-codes.ts';
 import { matchEquipment } from '#domain/vehicle/match-equipment.ts';
 import type { FormValues } from '../values.ts';
@@ -44,12 +44,12 @@ export function SearchedEquipment() {
               <button
                 type="button"
                 className="suggestions__add"
-                aria-label={copy.addSuggestion(equipmentLabel(code))}
+                aria-label={copy.addSuggestion(equipmentCopy[code])}
                 aria-pressed={isChosen}
                 onClick={() => setChosen([code], !isChosen)}
               >
                 <Icon aria-hidden="true" size={16} />
-                {equipmentLabel(code)}
+                {equipmentCopy[code]}
               </button>
             </li>
           );

@@ -1,15 +1,15 @@
 import { formatDecimal } from '#copy/format.ts';
 import { fuelLabel, gearboxLabel, mileageLabel } from '#copy/labels.ts';
 import {
-  bodyTypeLabel,
-  chargingPlugLabel,
-  driveWheelsLabel,
-  earlierUseLabel,
+  bodyTypeCopy,
+  chargingPlugCopy,
+  driveWheelsCopy,
+  earlierUseCopy,
   euroNormLabel,
-  priceInclusionLabel,
-  serviceHistoryLabel,
-  towBarLabel,
-  vatKindLabel,
+  priceInclusionCopy,
+  serviceHistoryCopy,
+  towBarCopy,
+  vatKindCopy,
 } from '#copy/vehicle-labels.ts';
 import { pageFactCopy } from '#copy/vehicles/vehicle-facts.ts';
 import type { FactGroupName } from '#domain/vehicle/fields/field.ts';
@@ -31,24 +31,24 @@ export const FACT_TEXTS = {
   mileage: ({ mileage }) => mileageLabel(mileage),
   gearkasse: gearboxLabel,
   fuel_type: ({ fuel_type }) => fuelLabel(fuel_type),
-  body_type: ({ body_type }) => body_type && bodyTypeLabel(body_type),
+  body_type: ({ body_type }) => body_type && bodyTypeCopy[body_type],
   power_hp: ({ power_hp: hp }) =>
     hp ? pageFactCopy.power(formatDecimal(hp), formatDecimal(kilowatts(hp))) : null,
-  drive_wheels: ({ drive_wheels }) => drive_wheels && driveWheelsLabel(drive_wheels),
+  drive_wheels: ({ drive_wheels }) => drive_wheels && driveWheelsCopy[drive_wheels],
   // An electric vehicle emits none, and its field is closed.
   co2_g_km: ({ co2_g_km: grams }) => (grams === null ? null : `${formatDecimal(grams)} g/km`),
   euro_norm: ({ euro_norm }) => euro_norm && euroNormLabel(euro_norm),
-  charging_plug: ({ charging_plug }) => charging_plug && chargingPlugLabel(charging_plug),
-  tow_bar: ({ tow_bar }) => tow_bar && towBarLabel(tow_bar),
-  earlier_use: ({ earlier_use }) => earlier_use && earlierUseLabel(earlier_use),
+  charging_plug: ({ charging_plug }) => charging_plug && chargingPlugCopy[charging_plug],
+  tow_bar: ({ tow_bar }) => tow_bar && towBarCopy[tow_bar],
+  earlier_use: ({ earlier_use }) => earlier_use && earlierUseCopy[earlier_use],
   owner_count: ({ owner_count: count }) =>
     count === null ? null : count === 0 ? pageFactCopy.noOwners : String(count),
-  service_history: ({ service_history }) => service_history && serviceHistoryLabel(service_history),
+  service_history: ({ service_history }) => service_history && serviceHistoryCopy[service_history],
   dealer_warranty_months: ({ dealer_warranty_months: months }) =>
     months ? pageFactCopy.months(months) : null,
-  vat_kind: ({ vat_kind }) => vat_kind && vatKindLabel(vat_kind),
+  vat_kind: ({ vat_kind }) => vat_kind && vatKindCopy[vat_kind],
   price_includes_delivery: ({ price_includes_delivery: inclusion }) =>
-    inclusion && priceInclusionLabel(inclusion),
+    inclusion && priceInclusionCopy[inclusion],
   price_includes_plates: ({ price_includes_plates: inclusion }) =>
-    inclusion && priceInclusionLabel(inclusion),
+    inclusion && priceInclusionCopy[inclusion],
 } as const satisfies Partial<Record<FactName, FactText>> & Record<WorkedOut, FactText>;
