@@ -1,4 +1,3 @@
-/** Copy of sharing an address. */
 export const shareCopy = {
   done: 'Linket er kopieret',
   failed: 'Linket kunne ikke kopieres. Kopiér det fra adresselinjen.',

@@ -63,7 +63,6 @@ export const watchPageCopy = {
   toInventory: 'Se bilerne',
 } as const;
 
-/** Copy of the mails. */
 export const watchMailCopy = {
   hello: visitorMailCopy.hello(''),
   confirmSubject: 'Bekræft, at du vil have besked',

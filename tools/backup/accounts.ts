@@ -1,7 +1,6 @@
 import type { Auth, UserImportOptions, UserRecord } from 'firebase-admin/auth';
 import { allAccounts } from '#functions/src/staff/accounts.ts';
 
-/** An account of an export. */
 export interface ExportedAccount {
   uid: string;
   email: string | null;

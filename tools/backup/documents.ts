@@ -79,7 +79,6 @@ export async function importDocuments(firestore: Firestore, file: string): Promi
   return count;
 }
 
-/** Deletes every document. */
 export async function deleteDocuments(firestore: Firestore): Promise<void> {
   for (const collection of await firestore.listCollections()) {
     await firestore.recursiveDelete(collection);

@@ -60,7 +60,6 @@ export interface Google {
   find(address: string): Promise<Json | null>;
   /** All pages of a list; `field` is its name in an answer. */
   list(address: string, field: string): Promise<Json[]>;
-  /** Waits a while, in milliseconds. */
   wait(milliseconds: number): Promise<void>;
 }
 

@@ -9,7 +9,6 @@ import { BUCKET, PROJECT_ID } from './config.ts';
 import { emulatorEnv } from './emulator-env.ts';
 import { UsageError } from './failure.ts';
 
-/** Name of the database of the stock. */
 export const STOCK_DATABASE = '(default)';
 
 /** The services of firebase-admin, connected to the emulator or to a Firebase project. */
@@ -18,7 +17,6 @@ export interface AdminSdk {
   firestore: Firestore;
   /** What visitors sent. */
   inquiries: Firestore;
-  /** Any database of the project, by its name. */
   database(name: string): Firestore;
   auth: Auth;
   bucket: Bucket;

@@ -11,7 +11,6 @@ type RestValue =
   | { mapValue: { fields?: Record<string, RestValue> } }
   | { arrayValue: { values?: RestValue[] } };
 
-/** The emulator refused a request. */
 export class EmulatorRequestError extends Error {
   override readonly name = 'EmulatorRequestError';
 }

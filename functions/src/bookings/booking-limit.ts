@@ -19,7 +19,6 @@ export const DIRECT_BOOKINGS = {
 export interface BookingLimit {
   /** Whether this booking gets its place without a confirmation by mail, or this reservation begins. */
   isDirect: boolean;
-  /** Counts the booking, in the batch that stores it. */
   count(batch: WriteBatch): void;
 }
 

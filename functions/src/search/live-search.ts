@@ -17,7 +17,6 @@ const TIMEOUT_MS = 3_000;
 /** Files of rows in memory, some 20 KB each. */
 const MAX_FILES = 500;
 
-/** The search of the live release. */
 export interface LiveSearch {
   columns: Columns;
   /** The rows at positions of the columns, as HTML; null where the release has been replaced. */

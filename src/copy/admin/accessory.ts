@@ -1,4 +1,3 @@
-/** Copy of the admin's Tilbehør view. */
 export const accessoryCopy = {
   heading: 'Tilbehør',
   addHeading: 'Tilføj tilbehør',

@@ -1,6 +1,5 @@
 import { formatClock, vehiclesText } from '../format.ts';
 
-/** Copy of the dashboard. */
 export const dashboardCopy = {
   total: 'Total Vehicles',
   addedThisWeek: (count: number) => `+${count} added this week`,

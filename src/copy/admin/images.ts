@@ -1,4 +1,3 @@
-/** Words for images and battery documents in the admin. */
 export const imageManagerCopy = {
   vehicleHeading: 'Vehicle Images',
   accessoryHeading: 'Billeder',

@@ -6,7 +6,6 @@ function formatWait(seconds: number): string {
   return `${formatDecimal(seconds < 9.95 ? Math.round(seconds * 10) / 10 : Math.round(seconds))} s`;
 }
 
-/** Copy of the publishing state in the admin. */
 export const publishingCopy = {
   label: 'Offentlig side',
   published: (time: string) => `Publiceret ${time}`,

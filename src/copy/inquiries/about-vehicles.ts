@@ -1,4 +1,3 @@
-/** Copy of one inquiry about several vehicles. */
 export const aboutVehiclesCopy = {
   button: (count: number) => (count === 1 ? 'Spørg om bilen' : `Spørg om de ${count} biler`),
   /** `lines` name each vehicle with its address. */

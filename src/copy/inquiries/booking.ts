@@ -24,7 +24,6 @@ export function bookingDateText({ day, start }: { day: string; start: string }):
   return `${weekday.format(new Date(day))} ${formatDate(day)} kl. ${formatClock(start)}`;
 }
 
-/** Copy of the choice of a time in the form of a viewing. */
 export const bookingTimesCopy = {
   legend: 'Vælg en tid',
   mails: 'Du får en bekræftelse på mail og en påmindelse dagen før.',

@@ -21,7 +21,6 @@ export const reservationFormCopy = {
   how: 'Du får en mail med et link. Bilen er først reserveret, når du har åbnet linket og trykket på siden. Du kan have én bil reserveret ad gangen.',
 } as const;
 
-/** Copy of the page of a reservation. */
 export const reservationCopy = {
   description: 'Bekræft eller ophæv din reservation.',
   keywords: 'reservation, reservér bil',

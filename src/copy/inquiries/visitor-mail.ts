@@ -7,7 +7,6 @@ const weekday = new Intl.DateTimeFormat('da-DK', {
 });
 const WEEK_MS = 6 * 86_400_000;
 
-/** Copy of the mails that visitors get about their inquiries. */
 export const visitorMailCopy = {
   receiptSubject: (vehicle: string | null) =>
     vehicle === null

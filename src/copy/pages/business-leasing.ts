@@ -1,4 +1,3 @@
-/** Copy of /business-leasing. */
 export const businessLeasingCopy = {
   title: 'Erhvervsleasing',
   description:

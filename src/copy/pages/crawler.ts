@@ -1,4 +1,3 @@
-/** Copy of /web-crawler. */
 export const crawlerCopy = {
   title: 'Web crawler',
   description:

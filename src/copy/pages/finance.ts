@@ -23,7 +23,6 @@ interface LoanTerms {
   months: { choices: readonly number[] };
 }
 
-/** Copy of /finance. */
 export const financePageCopy = {
   title: 'Finansiering og leasing',
   description:

@@ -1,4 +1,3 @@
-/** Copy of the home page. */
 export const homeCopy = {
   title: 'Brugte biler, leasing og finansiering på Sjælland',
   description:

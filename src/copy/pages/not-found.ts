@@ -1,4 +1,3 @@
-/** Copy of the 404 page. */
 export const notFoundCopy = {
   title: 'Siden findes ikke',
   description: 'Adressen fører ikke til en side.',

@@ -1,4 +1,3 @@
-/** Copy of /sell-car. */
 export const sellCarCopy = {
   title: 'Sælg din bil',
   description:

@@ -1,6 +1,5 @@
 import { answerCopy } from './contact.ts';
 
-/** Copy of the accessory shop. */
 export const shopCopy = {
   title: 'Tilbehørsbutik',
   description:
@@ -41,7 +40,6 @@ export const shopCopy = {
   },
 } as const;
 
-/** Copy of /wheels. */
 export const wheelsCopy = {
   title: 'Hjul og dæk',
   description: 'Brugte hjul og dæk med fælge til mange biler. Se størrelse, stand og pris.',

@@ -1,4 +1,3 @@
-/** Words of the local page that shows captured mails. */
 export const capturedMailsCopy = {
   title: (count: number) => `Opfangede mails (${count})`,
   heading: 'Opfangede mails',

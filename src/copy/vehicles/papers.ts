@@ -1,4 +1,3 @@
-/** Copy of the papers and promises of a vehicle. */
 export const papersCopy = {
   heading: 'Papirer og tryghed',
   inspection: 'Syn',

@@ -1,6 +1,5 @@
 import { leasingEnd } from '../leasing-end.ts';
 
-/** Copy of the car pages. */
 export const vehiclePageCopy = {
   back: 'Tilbage til lageret',
   breadcrumb: 'Lager',
@@ -19,7 +18,6 @@ export const vehiclePageCopy = {
   findSimilar: 'Find en tilsvarende',
 } as const;
 
-/** Copy of the tabs and their panels. */
 export const tabCopy = {
   label: 'Om bilen',
   overview: 'Oversigt',
@@ -41,7 +39,6 @@ export const tabCopy = {
   howDamages: 'Sådan viser vi skader',
 } as const;
 
-/** Copy of the vehicle information on the overview. */
 export const overviewCopy = {
   onLot: 'På lager siden',
   damages: 'Skader',
@@ -52,7 +49,6 @@ export const overviewCopy = {
   batteryHealth: (percent: number) => `${percent} % af kapaciteten som ny`,
 } as const;
 
-/** Copy of the gallery and the lightbox. */
 export const galleryCopy = {
   label: 'Billeder af bilen',
   image: (name: string, index: number, total: number) => `${name}, billede ${index} af ${total}`,
@@ -68,7 +64,6 @@ export const galleryCopy = {
   lightbox: 'Billeder i fuld størrelse',
 } as const;
 
-/** Copy of the walkaround video. */
 export const videoCopy = {
   heading: 'Video af bilen',
   play: 'Afspil video',
@@ -87,7 +82,6 @@ export const priceTabCopy = {
   leasingNote: (customers: readonly string[]) => customers.join(' og '),
 } as const;
 
-/** Copy of the price and leasing blocks. */
 export const financeCopy = {
   price: 'Pris',
   leasing: 'FlexLeasing',
@@ -145,7 +139,6 @@ export const financeCopy = {
   creditWarning: 'Det koster penge at låne penge.',
 } as const;
 
-/** Copy of the battery box and the battery tab. */
 export const batteryCopy = {
   heading: 'Batteritest',
   empty: 'Ingen batteritestresultater for dette køretøj.',
@@ -173,7 +166,6 @@ export const questionsCopy = {
   write: 'Skriv til os',
 } as const;
 
-/** Copy of the place of a vehicle. */
 export const placeCopy = {
   stands: (city: string) => `Bilen står i ${city}`,
   showroom: (city: string) => `Besøg os i ${city}`,
@@ -186,7 +178,6 @@ export const thumbBarCopy = {
   write: 'Skriv',
 } as const;
 
-/** Copy of the printed car page. */
 export const printCopy = {
   printed: 'Udskrevet',
 } as const;

@@ -1,4 +1,3 @@
-/** Copy of one vehicle on a list. */
 export const rowCopy = {
   see: 'SE KØRETØJ',
   year: 'Årgang',
@@ -14,7 +13,6 @@ export const rowCopy = {
   firstRegistration: (month: string) => `1. reg. ${month}`,
 } as const;
 
-/** Copy of prices. */
 export const priceCopy = {
   creditNote: 'Ydelser pr. måned gælder FlexLeasing. Det koster penge at låne penge.',
   onRequest: 'Kontakt for pris',

@@ -14,7 +14,6 @@ export interface BookingTime {
   start: string;
 }
 
-/** The free times of one office on one day. */
 export interface FreeDay {
   day: string;
   office: string;

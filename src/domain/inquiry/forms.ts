@@ -44,7 +44,6 @@ const FIELDS = {
   time: { input: 'times', maxLength: 60, sparse: true },
   /** The day on which the visitor would like to come, `YYYY-MM-DD`: today in Denmark or later. */
   day: { input: 'date', maxLength: 10, sparse: true },
-  /** The part of that day. */
   daytime: { input: 'select', maxLength: 20, options: PARTS_OF_DAY, sparse: true },
 } satisfies Record<string, InquiryField>;
 
@@ -123,7 +122,6 @@ const FORMS = {
 export type InquiryFieldName = keyof typeof FIELDS;
 export type InquiryForm = keyof typeof FORMS;
 export type InquiryType = (typeof FORMS)[InquiryForm]['type'];
-/** The fields of one form. */
 export type FieldOf<Form extends InquiryForm> = (typeof FORMS)[Form]['rows'][number][number];
 
 type FormsWith<Property> = {

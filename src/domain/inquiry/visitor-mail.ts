@@ -44,7 +44,6 @@ export const VisitorMailSchema = v.object({
   /** The names of the files that came with it, which are not stored. */
   attachments: v.optional(v.array(v.string()), []),
   event: v.optional(v.picklist(BOOKING_EVENTS)),
-  /** The version of the booking that the mail is about. */
   booking_version: v.optional(wholeNumber(0, 1_000_000), 0),
   created_at: time,
   /** When it is deleted: with its inquiry. */

@@ -1,4 +1,3 @@
-/** A record with a value for each name. */
 export function recordOf<Name extends string, Value>(
   names: readonly Name[],
   compute: (name: Name) => Value,

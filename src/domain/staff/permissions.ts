@@ -72,7 +72,6 @@ export function may(role: Role, operation: Operation, collection: CollectionName
   return PERMISSIONS[role][collection][operation] !== undefined;
 }
 
-/** Whether a role may change a field of a collection. */
 export function mayChange(role: Role, collection: CollectionName, field: string): boolean {
   const { update } = PERMISSIONS[role][collection];
   return update === 'all' || (update?.includes(field) ?? false);

@@ -25,7 +25,6 @@ export interface GeneratedVehicle {
   id: string;
   /** Id of the demo vehicle that has its body and a similar colour, and whose images it uses. */
   pictured: string;
-  /** Its document. */
   data: ReturnType<typeof vehicleDocument>;
 }
 

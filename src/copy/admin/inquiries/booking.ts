@@ -1,6 +1,5 @@
 import { hoursText } from '#copy/format-time.ts';
 
-/** Copy of the view Fremvisninger. */
 export const staffBookingCopy = {
   heading: 'Fremvisninger',
   fetchFailed: 'Fremvisningerne kunne ikke hentes',

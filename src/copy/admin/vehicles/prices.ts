@@ -1,5 +1,3 @@
-/** Words of the admin about the price log. */
-
 export const offerCopy = {
   basisHint: 'Regnes ud af prisloggen: den laveste pris i de 30 dage før tilbuddet.',
   possibleFrom: (day: string) =>

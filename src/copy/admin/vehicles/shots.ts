@@ -28,7 +28,6 @@ export const shotNameCopy: Record<DefaultShot, string> = {
   service_book: 'Servicebog',
 };
 
-/** Words of the camera that takes the dealer's list of shots. */
 export const shotCameraCopy = {
   title: (vehicle: string) => `Billeder af ${vehicle}`,
   open: 'Tag billederne',
@@ -56,7 +55,6 @@ export const shotCameraCopy = {
   failedBody: 'Kameraet gav intet billede. Prøv igen.',
 } as const;
 
-/** Words of the list of shots as owners change it. */
 export const shotListCopy = {
   label: 'Billeder, som hver bil skal have',
   hint: 'Ét på hver linje, i den rækkefølge kameraet beder om dem. Navnet bliver billedtekst på siden.',

@@ -1,8 +1,6 @@
 import { NEWS_CLOCK } from '#copy/watch-links.ts';
 import type { FlagName, FormFieldName } from '#domain/vehicle/fields/table.ts';
 
-/** Words of the form of a vehicle. */
-
 export const vehicleFormCopy = {
   addHeading: 'Add Vehicle',
   editHeading: 'Edit Vehicle',

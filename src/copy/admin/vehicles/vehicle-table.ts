@@ -1,5 +1,3 @@
-/** Words of the table of vehicles. */
-
 export const vehicleTableCopy = {
   heading: 'Vehicles',
   columns: {

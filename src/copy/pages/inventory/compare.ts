@@ -1,6 +1,5 @@
 import { someCars } from './favourites.ts';
 
-/** Copy of /sammenlign. */
 export const compareCopy = {
   title: 'Sammenlign biler',
   description:

@@ -1,7 +1,6 @@
 import { formatDate, formatKroner } from '#copy/format.ts';
 import type { Changes } from '#domain/favourites/changes-of.ts';
 
-/** Copy of the heart of a vehicle, and of its toasts. */
 export const heartCopy = {
   add: (name: string) => `Gem ${name} som favorit`,
   /** Next to the heart on the page of a vehicle, where there is room for words. */
@@ -27,7 +26,6 @@ export function someCars(count: number): string {
   return `${count === 1 ? 'En' : count} af bilerne`;
 }
 
-/** Copy of /favoritter. */
 export const favouritesCopy = {
   title: 'Dine favoritter',
   description:

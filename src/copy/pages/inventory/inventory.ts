@@ -2,7 +2,6 @@ import { vehiclesText } from '#copy/format.ts';
 
 const AVAILABLE = 'Køretøjer Tilgængelige';
 
-/** Copy of the inventory. */
 export const inventoryCopy = {
   title: 'Brugte biler på lager',
   makeTitle: (make: string) => `${make} på lager`,
@@ -62,7 +61,6 @@ export const listSummaryCopy = {
   related: 'Se også',
 } as const;
 
-/** Copy of the filter panel beside the list. */
 export const filterCopy = {
   toggle: 'Filter søgning',
   reset: 'SE HELE LAGERLISTEN',
@@ -72,7 +70,6 @@ export const filterCopy = {
   more: 'Mere hos os',
 } as const;
 
-/** Copy of the carousel of the newest vehicles. */
 export const arrivalsCopy = {
   heading: 'Seneste ankomster',
   role: 'karrusel',

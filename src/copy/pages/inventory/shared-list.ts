@@ -1,6 +1,5 @@
 import { someCars } from './favourites.ts';
 
-/** Copy of /delte-biler. */
 export const sharedCopy = {
   title: 'Biler, der er delt med dig',
   description: 'En liste over biler, som nogen har fundet frem til dig, med priser som i dag.',

@@ -1,4 +1,3 @@
-/** Copy of the list of sold cars. */
 export const soldCopy = {
   title: (page: number) => (page === 1 ? 'Solgte biler' : `Solgte biler, side ${page}`),
   description: 'Biler, vi har solgt for nylig: mærke, model, årgang og dato for salget.',

@@ -3,7 +3,6 @@ export const CURRENT_SEARCH_PATH = '/search/current.json';
 
 /** `/search/current.json`: which files belong to the live release. */
 export interface CurrentSearch {
-  /** The name of the column file. */
   columns: string;
   /**
    * The files of rows with the number of rows of each. The first row of the first file is that of the
@@ -22,7 +21,6 @@ export function columnsPath(name: string): string {
 /** Stands before and after each row in a file of rows; no text of a row contains it, since `<` is escaped there. */
 export const ROW_EDGE = '<!--row-->';
 
-/** The address of a file of rows. */
 export function rowsPath(name: string): string {
   return `/search/rows-${name}`;
 }

@@ -71,7 +71,6 @@ export function withTextBound(
   ]);
 }
 
-/** The search in the order that its text asks for. */
 export function withTextSort(state: SearchState, sort: SortOrder): SearchState {
   const others = (state.textBounds ?? []).filter((each) => each !== SORT_PARAMETER);
   return markTextBounds({ ...state, sort }, [...others, SORT_PARAMETER]);

@@ -17,7 +17,6 @@ export function rangeParameter(facet: RangeFacet, bound: 'from' | 'to'): string 
   return `${RANGE_PARAMETERS[facet]}_${bound === 'from' ? 'fra' : 'til'}`;
 }
 
-/** Every parameter that a search may have. */
 export const SEARCH_PARAMETERS: readonly string[] = [
   ...Object.values(CHOICE_PARAMETERS),
   ...RANGE_FACET_NAMES.flatMap((facet) => [

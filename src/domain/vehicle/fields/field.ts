@@ -27,7 +27,6 @@ export const FORM_GROUPS = {
 } as const satisfies Record<string, FormSection>;
 export type FormGroup = keyof typeof FORM_GROUPS;
 
-/** Groups of the facts on the page of a vehicle. */
 export type FactGroupName = 'vehicle' | 'drive' | 'electric' | 'towing' | 'history' | 'terms';
 
 /** `publication` has no controls: the buttons that save set its field. */

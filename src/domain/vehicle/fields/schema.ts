@@ -20,7 +20,6 @@ import type { ChoiceField, CodesField, VehicleField } from './field.ts';
 type Values = ChoiceField['values'];
 type Codes = CodesField['values'];
 
-/** The schema that `schemaOf` returns for an entry. */
 type SchemaOf<Entry> = Entry extends { type: 'text' }
   ? ByRequired<Entry, ReturnType<typeof requiredName>, ReturnType<typeof optionalName>>
   : Entry extends { type: 'date' }
@@ -45,7 +44,6 @@ type SchemaOf<Entry> = Entry extends { type: 'text' }
 
 type ByRequired<Entry, Required, Optional> = Entry extends { required: true } ? Required : Optional;
 
-/** The valibot schema of each field of a table. */
 export function schemasOf<Table extends Record<string, VehicleField>>(table: Table) {
   const schemas = Object.entries(table).map(([name, field]) => [name, schemaOf(field)]);
   return Object.fromEntries(schemas) as { -readonly [Name in keyof Table]: SchemaOf<Table[Name]> };

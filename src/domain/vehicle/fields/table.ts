@@ -57,7 +57,6 @@ export const FORM_FIELD_NAMES = FIELD_NAMES.filter(
   (name): name is FormFieldName => fieldOf(name).section !== null,
 );
 
-/** The fields of one section of the form, in its order. */
 export function fieldsIn(section: Section): FormFieldName[] {
   return FORM_FIELD_NAMES.filter((name) => fieldOf(name).section === section);
 }

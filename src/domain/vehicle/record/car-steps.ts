@@ -20,7 +20,6 @@ export interface StepState {
 /** A car is inspected for the first time when it is four years old. */
 const NEW_YEARS = 4;
 
-/** The four steps of a car at `now`. */
 export function carSteps(vehicle: Vehicle, now: Date): StepState[] {
   const today = danishDate(now);
   const isDone: Record<CarStep, boolean> = {

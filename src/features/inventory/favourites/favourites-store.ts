@@ -31,7 +31,6 @@ export function storeVisit(found: ReadonlyMap<string, Seen>): void {
   if (before) storeFavourites(withVisit(before, found, new Date()));
 }
 
-/** The favourites stored on the device. */
 export function readFavourites(): Favourites | null {
   try {
     return parseFavourites(localStorage.getItem(FAVOURITES_KEY));

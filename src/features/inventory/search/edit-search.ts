@@ -17,7 +17,6 @@ export function toggleChoice(facet: ChoiceFacet, value: string): Edit {
   return (state) => withoutStrayModels(toggled(state, facet, value));
 }
 
-/** Chooses this make alone. */
 export function chooseMake(make: string): Edit {
   return (state) => withoutStrayModels(toggled(without(state, 'make'), 'make', make));
 }

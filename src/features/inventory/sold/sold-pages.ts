@@ -5,7 +5,6 @@ import { soldVehiclesPath } from '#paths';
 /** One page of the sold cars. */
 export interface SoldPage {
   path: string;
-  /** Number of the page, from 1. */
   page: number;
   /** How many pages the list has. */
   pages: number;
