@@ -1,4 +1,5 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import pMap from 'p-map';
 import { formatClock } from '#copy/format.ts';
 import { NEWS_CLOCK } from '#copy/watch-links.ts';
 import { MAILS_COLLECTION } from '#domain/inquiry/visitor-mail.ts';
@@ -45,15 +46,11 @@ export async function mailNews(deps: NewsDeps): Promise<number> {
   let mailed = 0;
   for (let last: QueryDocumentSnapshot | undefined; ; ) {
     const page = await (last ? watchers.startAfter(last) : watchers).limit(PAGE_SIZE).get();
-    const queue = page.docs.values();
-    const worker = async () => {
-      for (const snapshot of queue) {
-        // One document that cannot be read or was changed just now must not hold up the others.
-        const isMailed = await mailOne(snapshot, stock, deps).catch(log.watcherNotMailed);
-        if (isMailed) mailed += 1;
-      }
-    };
-    await Promise.all(Array.from({ length: PARALLEL }, worker));
+    // One document that cannot be read or was changed just now must not hold up the others.
+    const mail = (snapshot: QueryDocumentSnapshot) =>
+      mailOne(snapshot, stock, deps).catch(log.watcherNotMailed);
+    const outcomes = await pMap(page.docs, mail, { concurrency: PARALLEL });
+    mailed += outcomes.filter((isMailed) => isMailed === true).length;
     last = page.docs.at(-1);
     if (page.size < PAGE_SIZE) break;
   }

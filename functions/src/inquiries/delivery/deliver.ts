@@ -1,4 +1,5 @@
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
+import pMap from 'p-map';
 import { MAX_DELIVERY_ATTEMPTS } from '#domain/inquiry/inquiry.ts';
 import type { DeliveryState } from '#domain/inquiry/states.ts';
 import { isNotFound } from '#functions/src/shared/error-codes.ts';
@@ -59,15 +60,11 @@ async function sweep(outbox: Outbox, deps: DeliveryDeps): Promise<number> {
     .orderBy('next_attempt_at')
     .limit(SWEEP_SIZE)
     .get();
-  const queue = due.docs.values();
+  // An inquiry that cannot be read must not hold up the others.
+  const send = ({ id }: { id: string }) =>
+    deliver(id, deps, outbox).catch((cause: unknown) => log.inquiryNotDelivered(id, cause));
   // A few at a time, since the mail server may be a small one.
-  const worker = async () => {
-    for (const { id } of queue) {
-      // An inquiry that cannot be read must not hold up the others.
-      await deliver(id, deps, outbox).catch((cause: unknown) => log.inquiryNotDelivered(id, cause));
-    }
-  };
-  await Promise.all(Array.from({ length: SWEEP_PARALLEL }, worker));
+  await pMap(due.docs, send, { concurrency: SWEEP_PARALLEL });
   if (due.size > 0) log.mailSwept(due.size);
   return due.size;
 }
