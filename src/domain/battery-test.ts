@@ -61,7 +61,6 @@ function latin1(bytes: Uint8Array): string {
   return String.fromCharCode(...bytes.subarray(0, PDF_END_BYTES));
 }
 
-/** The public address of a battery document, from its object name. */
 export function documentUrl(storagePath: string): string {
   return `/documents/${storagePath}`;
 }
@@ -78,7 +77,6 @@ export function documentObject(address: string): string | null {
 
 const UPLOAD_NOTE = 'Battery test document uploaded: ';
 
-/** The note stored with an uploaded battery document. */
 export function batteryTestNote(fileName: string): string {
   return `${UPLOAD_NOTE}${fileName}`;
 }

@@ -23,7 +23,6 @@ export function connectWhenNeeded(emulatorUrl: string, cleanup: CleanupStack): C
   };
 }
 
-/** Makes sure that the demo account exists and is staff. */
 export async function ensureDemoAccount(emulatorUrl: string, connect: Connect): Promise<void> {
   if (await hasDemoSignIn(emulatorUrl)) return;
   const { ensureDemoSignIn } = await import('../shared/staff-accounts.ts');

@@ -2,7 +2,6 @@ import type { HostingClient } from 'site-publisher';
 import { emulatorHosting } from '#functions/src/publishing/build/project-hosting.ts';
 import { PROJECT_ID } from '../shared/config.ts';
 
-/** The site of the local project in the emulator. */
 export function localHosting(emulatorUrl: string): HostingClient {
   return emulatorHosting(emulatorUrl, PROJECT_ID);
 }

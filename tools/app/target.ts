@@ -9,7 +9,6 @@ import { deleteStates } from './publishing/state-folder.ts';
 import { readPublishing } from './publishing/status.ts';
 import { readSecrets } from './secrets.ts';
 
-/** The data that a command works on. */
 export interface Target {
   /** `running`: the emulator of a running app; `stopped`: one started for this command alone. */
   kind: 'running' | 'stopped' | 'production';

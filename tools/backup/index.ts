@@ -34,7 +34,6 @@ const FORMAT = 3;
 const STOCK_FILE = 'documents.ndjson';
 const INQUIRIES_FILE = 'inquiries.ndjson';
 
-/** The table of contents of an export. */
 interface Contents {
   format: number;
   exported_at: string;
@@ -147,7 +146,6 @@ async function isEmpty({ firestore, bucket }: AdminSdk): Promise<boolean> {
 /** How many documents each file of an export has: one file a database. */
 type DocumentCounts = Readonly<Record<string, number>>;
 
-/** A part of an export is missing or has changed. */
 class DamagedExportError extends UsageError {
   override readonly name = 'DamagedExportError';
 }

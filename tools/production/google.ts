@@ -14,7 +14,6 @@ export interface GoogleRequest {
 /** Sends one request and returns its status and its JSON; resolves for every status. */
 export type Send = (request: GoogleRequest) => Promise<{ status: number; body: Json }>;
 
-/** An API of Google refused a call. */
 export class GoogleError extends Error {
   override readonly name = 'GoogleError';
   readonly status: number;

@@ -10,7 +10,6 @@ import type { ProductionSettings } from './settings.ts';
 
 /** The site's code as it is deployed and released. */
 export interface CompiledCode {
-  /** Folder of the compiled renderer. */
   renderer: string;
   hosting: HostingConfig;
 }

@@ -36,7 +36,6 @@ export interface ProductionSettings {
   projectId: string;
   siteUrl: string;
   firebaseConfig: string;
-  /** Name of the bucket in that configuration. */
   storageBucket: string;
 }
 

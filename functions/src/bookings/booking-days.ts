@@ -31,7 +31,6 @@ export async function readPlan(db: Firestore): Promise<BookingPlan> {
   return stored.exists ? v.parse(BookingPlanSchema, stored.data()) : defaultPlan(dealer.offices);
 }
 
-/** What is taken on those dates. */
 export async function readTaken(db: Firestore, days: readonly string[]): Promise<TakenByDay> {
   const refs = days.map((day) => db.collection(BOOKING_DAYS).doc(day));
   const snapshots = refs.length === 0 ? [] : await db.getAll(...refs);

@@ -2,7 +2,6 @@ import type { Firestore, QuerySnapshot } from 'firebase-admin/firestore';
 import { changeDays } from './booking-days.ts';
 import { without } from './store-booking.ts';
 
-/** Deletes bookings and frees their places. */
 export async function eraseBookings(db: Firestore, bookings: QuerySnapshot): Promise<void> {
   for (const booking of bookings.docs) {
     const { id, ref } = booking;

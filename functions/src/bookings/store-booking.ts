@@ -80,7 +80,6 @@ export async function isSold(
   return found === null || found.status === 'sold';
 }
 
-/** The times at which a visitor can see a vehicle now. */
 export async function readFreeTimes(db: Firestore, vehicle: string, now: Date): Promise<FreeDay[]> {
   const [plan, taken] = await Promise.all([readPlan(db), readTaken(db, bookableDates(now))]);
   const free = freeTimes({ plan, taken, vehicle, now, hours: dealer.hours });
@@ -89,7 +88,6 @@ export async function readFreeTimes(db: Firestore, vehicle: string, now: Date): 
   return free.map((day) => ({ ...day, officeName: officeOf(day).name }));
 }
 
-/** What a booking takes of its day. */
 export function takenBy(
   booking: Pick<Booking, 'id' | 'office' | 'start' | 'minutes' | 'vehicle'>,
 ): Taken {

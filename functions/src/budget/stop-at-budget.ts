@@ -19,7 +19,6 @@ const PulledSchema = v.object({
   ),
 });
 
-/** The fields of a budget message that are needed. */
 const SpendSchema = v.pipe(
   v.string(),
   v.parseJson(),

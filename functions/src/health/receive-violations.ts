@@ -9,7 +9,6 @@ const MAX_BODY_BYTES = 16 * 1024;
 const MAX_A_MINUTE = 30;
 
 export interface ViolationsDeps extends Pick<Services, 'inquiriesDb' | 'now' | 'publicUrl'> {
-  /** Whether the instance may still write in this minute. */
   mayWrite: () => boolean;
 }
 
@@ -28,7 +27,6 @@ export async function receiveViolations(
   return answer(204);
 }
 
-/** Limits calls to this many in each minute. */
 export function createMinuteLimit(now: () => Date, max = MAX_A_MINUTE): () => boolean {
   let minute = 0;
   let calls = 0;

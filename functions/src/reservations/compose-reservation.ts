@@ -70,7 +70,6 @@ function contentOf(
   ];
 }
 
-/** Tells the dealer what the visitor did. */
 function noticeOf(
   { vehicle, state, ends_at }: Reservation,
   inquiry: Inquiry,

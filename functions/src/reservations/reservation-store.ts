@@ -29,7 +29,6 @@ interface Stored {
   update: (batch: WriteBatch, fields: Partial<Reservation>) => void;
 }
 
-/** Whether a visitor can reserve a vehicle now. */
 export async function isReservable(
   { db, inquiriesDb, now }: ReservationDeps,
   id: string,
@@ -146,7 +145,6 @@ export function prolongReservation(
   });
 }
 
-/** Notes in which version its vehicle became reserved. */
 export function setShown(db: Firestore, id: string, shown_version: number): Promise<boolean> {
   return change(db, id, ({ open }) => (open ? { shown_version } : null));
 }
@@ -209,7 +207,6 @@ function addReservationMail(
   });
 }
 
-/** The reservation that holds a vehicle; null where none does. */
 export async function reservationOfVehicle(db: Firestore, id: string): Promise<Reservation | null> {
   const lock = await carLock(db, id).get();
   return lock.exists ? readReservation(db, String(lock.get('reservation'))) : null;

@@ -9,7 +9,6 @@ export function isObjectMissing(error: unknown): boolean {
   return hasCode(error, 404, '404');
 }
 
-/** The bytes of an object; null where there is no such object. */
 export async function readObject(bucket: Bucket, name: string): Promise<Buffer | null> {
   try {
     const [bytes] = await bucket.file(name).download();

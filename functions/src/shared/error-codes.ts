@@ -24,7 +24,6 @@ export function isAborted(error: unknown): boolean {
   return hasCode(error, ABORTED);
 }
 
-/** Whether an error of an SDK has one of these codes. */
 export function hasCode(error: unknown, ...codes: (number | string)[]): boolean {
   if (typeof error !== 'object' || error === null || !('code' in error)) return false;
   return codes.some((code) => code === error.code);

@@ -23,7 +23,6 @@ export function findAccount(auth: Auth, email: string): Promise<UserRecord | nul
   return accountOrNull(auth.getUserByEmail(email));
 }
 
-/** The account that is asked for; null where there is none. */
 export async function accountOrNull(asked: Promise<UserRecord>): Promise<UserRecord | null> {
   try {
     return await asked;

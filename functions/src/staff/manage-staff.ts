@@ -27,7 +27,6 @@ export interface ManageStaffDeps
   extends Pick<Services, 'db' | 'now' | 'staffMember' | 'publicUrl'> {
   auth: Auth;
   send: SendMail;
-  /** The sender of mails. */
   from: string;
 }
 

@@ -27,7 +27,6 @@ const MOST_ITEMS = 30;
 
 const END: Part[] = [{ text: copy.signature }, { text: copy.reach }];
 
-/** The address of the site, and the secret that signs links. */
 export interface LinkDeps {
   publicUrl: string;
   inbound: { secret: string };

@@ -21,12 +21,10 @@ export const MOST_EXCEPTIONS = 200;
 const RESERVATION_HOURS = 24;
 
 export const BookingPlanSchema = v.object({
-  /** How long a booking takes. */
   minutes: v.pipe(wholeNumber(15, 240), v.multipleOf(5, 'not_in_fives')),
   /** Bookings at once, by the id of the office; none where an office is missing. */
   capacity: v.record(v.string(), wholeNumber(0, 20)),
   exceptions: v.pipe(v.array(ExceptionSchema), v.maxLength(MOST_EXCEPTIONS, 'too_many')),
-  /** How many hours a reservation holds a vehicle. */
   reservation_hours: v.optional(wholeNumber(1, 168), RESERVATION_HOURS),
   /** Counts the changes, so that of two at once the second is refused. */
   version: wholeNumber(0, 1_000_000),

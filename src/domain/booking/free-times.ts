@@ -35,7 +35,6 @@ export function chosenTime(text: string): BookingTime | null {
   return day && start && office ? { day, start, office } : null;
 }
 
-/** The moment at which a booking begins. */
 export function startOf({ day, start }: Pick<BookingTime, 'day' | 'start'>): Date {
   return new Date(danishTime(day, start));
 }
@@ -70,7 +69,6 @@ interface Question {
   now: Date;
 }
 
-/** The dates that visitors can book on. */
 export function bookableDates(now: Date): string[] {
   const today = danishDate(now);
   return Array.from({ length: DAYS_AHEAD + 1 }, (_, days) => addDays(today, days));
@@ -89,7 +87,6 @@ export function freeTimes(question: Question): FreeDay[] {
   );
 }
 
-/** Whether a visitor can book that time now. */
 export function isBookable(time: BookingTime, question: Question): boolean {
   const { plan, hours, taken, vehicle, now } = question;
   const { office, day, start } = time;

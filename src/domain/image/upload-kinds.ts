@@ -59,7 +59,6 @@ export const IMAGE_KINDS = {
 >;
 export type ImageKind = (typeof IMAGE_KINDS)[keyof typeof IMAGE_KINDS];
 
-/** The PDFs of battery tests. */
 export const BATTERY_DOCUMENTS = {
   collection: 'battery_test_results',
   folder: 'battery-test-documents',

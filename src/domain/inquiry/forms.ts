@@ -6,9 +6,7 @@
 
 interface InquiryField {
   input: 'text' | 'email' | 'tel' | 'number' | 'textarea' | 'date' | 'select' | 'times';
-  /** In characters. */
   maxLength: number;
-  /** The largest number that is accepted. */
   max?: number;
   autoComplete?: 'given-name' | 'family-name' | 'name' | 'email' | 'tel';
   /** The options of a select; an optional one also offers an empty choice. */

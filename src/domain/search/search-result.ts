@@ -11,7 +11,6 @@ export interface RangeBounds {
   histogram: readonly number[];
 }
 
-/** What a search finds. */
 export interface SearchResult {
   /** Every match in the order asked for, by its position in the columns: what `loadRows` takes. */
   rows: Uint32Array;

@@ -67,7 +67,6 @@ function answerForm({ id, reply_to }: CapturedMail): string {
   return `<form method="post"><input type="hidden" name="id" value="${id}"><label>${capturedMailsCopy.answer}<textarea name="text" rows="3" required></textarea></label><button>${capturedMailsCopy.send}</button></form>`;
 }
 
-/** Escapes a text and turns its web addresses into links. */
 function linkified(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"]+)/u)

@@ -22,12 +22,10 @@ import { openStateFolder } from './state-folder.ts';
 
 /** What the process is started with, as JSON in its first argument. */
 export interface PublisherSetup {
-  /** Data folder of the app. */
   dataDir: string;
   siteUrl: string;
   emulatorUrl: string;
   hosting: HostingConfig;
-  /** Folder of the compiled renderer. */
   renderer: string;
 }
 

@@ -18,7 +18,6 @@ export interface PublisherProcess extends Publisher {
 export interface PublisherProcessOptions extends Omit<PublisherSetup, 'renderer'> {
   /** Environment variables that the site's code and its data depend on. */
   env: Record<string, string>;
-  /** File for what the processes print. */
   logFile: string;
 }
 

@@ -19,10 +19,8 @@ export interface PublishingOptions {
   secret: string;
   emulatorUrl: string;
   publisher: PublisherProcess;
-  /** File with what the publisher printed. */
   logFile: string;
   client: HostingClient;
-  /** Prints a warning on the terminal. */
   warn: (line: string) => void;
 }
 

@@ -10,7 +10,6 @@ import {
 import { type Route, sendJson } from '#tools/http/route.ts';
 import { readDocument } from '#tools/shared/read-document.ts';
 
-/** How many pages the status names. */
 const NAMED_PAGES = 100;
 
 /** The answer of `/__local/publishing`. */

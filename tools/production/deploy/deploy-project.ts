@@ -143,7 +143,6 @@ function storedProgress(stock: Firestore, code: string): Progress {
   };
 }
 
-/** Records that everything is deployed. */
 async function finishDeployment(stock: Firestore, tag: string | null): Promise<void> {
   const finished_at = FieldValue.serverTimestamp();
   await stock.doc(DEPLOYMENT_PATH).update({ finished_at, tag });

@@ -9,7 +9,6 @@ export async function git(...args: string[]): Promise<string> {
   return (await run('git', args, { cwd: ROOT })).stdout.trim();
 }
 
-/** Whether this is the name of a deployment's tag. */
 export function isDeploymentTag(name: string): boolean {
   return /^deploy-\d{8}-\d{6}$/u.test(name);
 }

@@ -2,7 +2,6 @@ import { paths } from '#paths';
 import type { FoundAddresses } from './addresses.ts';
 import type { LiveSite } from './site.ts';
 
-/** Headers that every answer has. */
 const EVERYWHERE: Readonly<Record<string, RegExp>> = {
   'strict-transport-security': /^max-age=31536000/u,
   'x-content-type-options': /^nosniff$/u,
@@ -13,7 +12,6 @@ const EVERYWHERE: Readonly<Record<string, RegExp>> = {
 
 type Kind = 'page' | 'data' | 'picture';
 
-/** What a policy must say, by the kind of answer. */
 const POLICIES: Readonly<Record<Kind, readonly RegExp[]>> = {
   page: [
     /(?:^|; )default-src 'none'/u,

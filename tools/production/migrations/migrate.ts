@@ -14,7 +14,6 @@ const FormatSchema = v.object({
   changed: v.optional(v.record(v.string(), v.number()), {}),
 });
 
-/** The format of the documents in the database of the stock. */
 export async function readFormat(stock: Firestore) {
   return v.parse(FormatSchema, (await stock.doc(FORMAT_PATH).get()).data() ?? {});
 }
@@ -33,7 +32,6 @@ export async function refuseOlderCode(
   );
 }
 
-/** The migrations that the documents have not had. */
 export async function pendingMigrations(
   stock: Firestore,
   migrations: readonly Migration[],

@@ -8,7 +8,6 @@ export interface Migration {
   format: number;
   /** Describes the change for the person who deploys. */
   title: string;
-  /** The database whose documents it changes. */
   database: keyof Databases;
   /** Whether code of the format before reads what it writes, so that such code can be put back. */
   isReadableBefore: boolean;

@@ -3,7 +3,6 @@ import { UsageError } from '#tools/shared/failure.ts';
 import { GoogleError } from '../google.ts';
 import type { Item } from './item.ts';
 
-/** An item and its missing parts. */
 export interface Finding {
   item: Item;
   missing: string[];

@@ -32,7 +32,6 @@ export interface Setup extends SetupSettings {
   askSecret(name: string): Promise<string>;
 }
 
-/** Each account of an installation. */
 export function accountsOf({ id }: Pick<Setup, 'id'>) {
   const address = (name: string) => `${name}@${id}.iam.gserviceaccount.com`;
   return {

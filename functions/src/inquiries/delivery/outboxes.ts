@@ -102,7 +102,6 @@ async function composeBooking(
   return composeBookingMail(inquiry, booking, about, { messageId, deps });
 }
 
-/** The time that was booked with an inquiry. */
 function bookingOf({ type, id }: Inquiry, { inquiriesDb }: DeliveryDeps): Promise<Booking | null> {
   return type === 'viewing' ? readBooking(inquiriesDb, id) : Promise.resolve(null);
 }

@@ -3,7 +3,6 @@ interface Address {
   address: string;
 }
 
-/** What is sent over SMTP. */
 export interface OutgoingMail {
   messageId: string;
   from: string | Address;

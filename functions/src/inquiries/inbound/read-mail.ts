@@ -12,7 +12,6 @@ export interface IncomingMail {
   from: string;
   subject: string;
   text: string;
-  /** The names of the files that came with it. */
   attachments: string[];
   /** Written by a program: an absence note, a bounce, a list. Nobody answers those. */
   automatic: boolean;

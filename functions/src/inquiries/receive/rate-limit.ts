@@ -18,7 +18,6 @@ export interface RateLimit {
    * reached, which says nothing about this sender.
    */
   verdict: 'allowed' | 'flooded' | 'reached';
-  /** Counts the inquiry, in the batch that stores it. */
   count(batch: WriteBatch): void;
 }
 
@@ -93,7 +92,6 @@ export async function readCounters(
   };
 }
 
-/** A hash with the salt of the day. */
 export function dailyHash(text: string, options: { secret: string; now: Date }): string {
   const day = Math.floor(options.now.getTime() / DAY_MS);
   const salt = createHmac('sha256', options.secret).update(`address salt ${day}`).digest();

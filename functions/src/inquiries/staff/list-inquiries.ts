@@ -25,7 +25,6 @@ const MOST_SEARCHED = 1000;
 
 type ListDeps = Pick<Services, 'inquiriesDb' | 'now'>;
 
-/** One page of a list, and how long each list is. */
 export async function listInquiries(
   query: URLSearchParams,
   { inquiriesDb: db, now }: ListDeps,

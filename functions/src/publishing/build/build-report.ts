@@ -9,7 +9,6 @@ import {
   RejectedDocumentSchema,
 } from '#domain/publishing.ts';
 
-/** The most pages or links that a problem names. */
 const NAMED = 3;
 
 /** What the functions are told of a release, or of why there is none. */

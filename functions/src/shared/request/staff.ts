@@ -50,7 +50,6 @@ export async function callingStaff(
   return hasPower(member.role, power) ? { member } : refuse(403, 'not_allowed');
 }
 
-/** A refusal as `callingStaff` returns it. */
 export function refuse(status: number, error: string): { refused: ApiAnswer } {
   return { refused: json(status, { ok: false, error }) };
 }

@@ -1,7 +1,6 @@
 import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { dealer } from '#dealer';
 
-/** The region of every function. */
 export const REGION = 'europe-west1';
 export const TIME_ZONE = 'Europe/Copenhagen';
 /** Enough for one save that writes several documents; edits during a release wait for the next one. */

@@ -1,6 +1,5 @@
 import type { ChoiceFacet, RangeFacet } from '../facets.ts';
 
-/** Numbers of a histogram. */
 export const HISTOGRAM_PARTS = 24;
 /** The part of a vehicle without a number. */
 export const NO_PART = 255;
@@ -43,7 +42,6 @@ export interface WordColumn {
 
 /** The stock of a release as the search reads it: column by column, newest vehicle first. */
 export interface Columns {
-  /** How many vehicles there are. */
   size: number;
   choices: Readonly<Record<ChoiceFacet, ChoiceColumn>>;
   /** Null where no vehicle has a number. */

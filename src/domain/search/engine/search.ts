@@ -42,7 +42,6 @@ export function search(columns: Columns, state: SearchState): SearchResult {
   };
 }
 
-/** How many vehicles a search finds. */
 export function countMatches(columns: Columns, state: SearchState): number {
   return matchingPositions(columns, state).length;
 }

@@ -1,7 +1,6 @@
 import { fold } from './fold.ts';
 import { NUMBER_WORDS } from './words.ts';
 
-/** A word of a typed text. */
 export interface Token {
   /** Folded. */
   word: string;

@@ -119,7 +119,6 @@ const REGIONS: Readonly<Record<string, readonly string[]>> = {
   falster: ['nykoebing'],
 };
 
-/** Every region and town. */
 export const PLACES: ReadonlySet<string> = new Set(Object.entries(REGIONS).flat(2));
 
 /** Other names of the place of an office whose name has these words. */

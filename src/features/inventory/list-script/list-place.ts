@@ -18,7 +18,6 @@ export function readPlace(): ListPlace | null {
   return { appended: [...appended], row: row ?? null, top: top ?? 0 };
 }
 
-/** Stores that the rows of `path` were appended. */
 export function storeAppended(path: string): void {
   const place = readPlace() ?? LIST_START;
   store({ ...place, appended: [...place.appended, path] });
@@ -37,7 +36,6 @@ export function storePlace(list: HTMLElement): void {
   store({ ...place, row: pathOf(row), top: row.getBoundingClientRect().top });
 }
 
-/** Scrolls the stored row to where it was. */
 export function scrollToRow(list: HTMLElement, { row, top }: ListPlace): void {
   const target = row === null ? undefined : rowsOf(list).find((each) => pathOf(each) === row);
   if (target) scrollBy({ top: target.getBoundingClientRect().top - top, behavior: 'instant' });

@@ -16,9 +16,7 @@ export interface InventoryList {
   make: Make | null;
   /** The model, the fuel or the body that the list shows alone; missing otherwise. */
   part?: ListPart;
-  /** How many vehicles the list has. */
   total: number;
-  /** How many of them have each status. */
   statuses: Readonly<Record<string, number>>;
   rows: CatalogueVehicle[];
   /** Of all vehicles of a make, a model, a fuel or a body; null where none is for sale. */

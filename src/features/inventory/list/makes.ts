@@ -2,7 +2,6 @@ import type { CatalogueVehicle } from '#catalogue/types.ts';
 import { makeSlug } from '#domain/vehicle/make.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 
-/** A make of the stock, with the number of its vehicles. */
 export interface Make {
   name: string;
   slug: string;

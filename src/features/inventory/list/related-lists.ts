@@ -5,7 +5,6 @@ import { inventoryPartPath } from '#paths';
 import { isChoice, type PanelData } from '../search/panel/panel-data.ts';
 import type { InventoryList } from './inventory-lists.ts';
 
-/** The lists of the body and the fuel of a vehicle. */
 export function listsOfVehicle(vehicle: PublicVehicle): { name: string; path: string }[] {
   return (['body', 'fuel'] as const).flatMap((facet) => {
     const value = choiceValue(facet, vehicle);

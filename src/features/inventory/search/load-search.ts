@@ -15,7 +15,6 @@ class LostFileError extends Error {
   override readonly name = 'LostFileError';
 }
 
-/** The search of a release. */
 export interface LiveSearch {
   columns: Columns;
   /**

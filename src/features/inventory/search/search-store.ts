@@ -19,7 +19,6 @@ interface Row {
 
 /** Everything that panel, list, chips and address show of a search. */
 export interface Search {
-  /** The choices. */
   state: SearchState;
   /** The search that the page was built with, and its rows. */
   built: { state: SearchState; rows: readonly HTMLElement[] };

@@ -2,11 +2,9 @@ import type { CatalogueVehicle } from '#catalogue/types.ts';
 import { rowsShown } from '#domain/search/state/rows-shown.ts';
 import { soldVehiclesPath } from '#paths';
 
-/** One page of the sold cars. */
 export interface SoldPage {
   path: string;
   page: number;
-  /** How many pages the list has. */
   pages: number;
   /** Rows of all pages. */
   total: number;

@@ -6,7 +6,6 @@ import type { Setup } from '../settings.ts';
 import { mediaSite } from './project.ts';
 import { webConfig } from './sign-in.ts';
 
-/** The file that the deployment reads. */
 export function productionFileItem(setup: Setup): Item {
   return {
     title: `file ${PRODUCTION_FILE}`,

@@ -29,11 +29,9 @@ export const grant = (address: string, role: string, condition?: Condition): Gra
 export function policyItem(options: {
   title: string;
   read: () => Promise<Policy>;
-  /** Sends a changed policy. */
   write: (policy: Json) => Promise<unknown>;
   grants: () => Promise<Grant[]>;
   withdrawn?: () => Promise<Grant[]>;
-  /** Runs before the policy is changed. */
   before?: () => Promise<void>;
 }): Item {
   const { title, read, write, grants, withdrawn, before } = options;

@@ -76,7 +76,6 @@ export function projectItems(setup: Setup): Item[] {
   ];
 }
 
-/** The site of images. */
 export function mediaSite(id: string): string {
   return `${id}-media`;
 }

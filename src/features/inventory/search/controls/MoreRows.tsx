@@ -6,7 +6,6 @@ import { showNextPage } from '../search-store.ts';
 
 interface MoreRowsProps {
   state: SearchState;
-  /** How many cars the search finds. */
   total: number;
   pathOf: (state: SearchState) => string;
 }

@@ -6,7 +6,6 @@ import { MoreRows } from './MoreRows.tsx';
 interface SearchEndProps {
   state: SearchState;
   columns: Columns;
-  /** How many cars the search finds. */
   total: number;
   pathOf: (state: SearchState) => string;
 }

@@ -12,7 +12,6 @@ const LONGEST_IN_COLUMN = 13;
 interface MakeListProps {
   makes: readonly FacetValue[];
   state: SearchState;
-  /** The address of a search. */
   pathOf: (state: SearchState) => string;
 }
 
