@@ -40,21 +40,12 @@ import { watchPages } from './watches/watch-pages.ts';
 
 const { now } = services;
 
-/** Creates a value when it is first asked for: while modules load, the database has no address. */
-function once<Value extends object>(create: () => Value): () => Value {
-  let created: Value | undefined;
-  return () => {
-    created ??= create();
-    return created;
-  };
-}
-
 const health = remembered(HEALTH_FRESH_SECONDS * 1000, now, () => measureHealth(services));
-const stockLists = once(() => createStockLists(services.db, now));
-const fileRules = once(() => ({
-  isVehiclePublished: createPublishedVehicles(services.db, now),
-  isTrashed: createTrashedFiles(services.db, now),
-}));
+const lists = createStockLists(services);
+const fileRules = {
+  isVehiclePublished: createPublishedVehicles(services),
+  isTrashed: createTrashedFiles(services),
+};
 const mayWriteViolation = createMinuteLimit(now);
 
 /** The addresses that visitors call, or Mailgun for them. The first that fits answers. */
@@ -76,13 +67,13 @@ export const SITE_ROUTES: readonly Route[] = [
   get(paths.bookingTimes, (request) => answerFreeTimes(request, services)),
   getAndPost('/aftale/**', (request) => bookingPage(request, services)),
   get(paths.publicVehicleData, (request) =>
-    publicVehicleData(request, { db: services.db, lists: stockLists(), now }),
+    publicVehicleData(request, { db: services.db, lists, now }),
   ),
   get('/pictures/**', async (request) =>
-    serveImage(request, { ...fileRules(), bucket: await bucket() }),
+    serveImage(request, { ...fileRules, bucket: await bucket() }),
   ),
   get('/documents/**', async (request) =>
-    serveDocument(request, { ...fileRules(), bucket: await bucket() }),
+    serveDocument(request, { ...fileRules, bucket: await bucket() }),
   ),
   ...['/car/*', '/electric-car/*'].map((path) =>
     get(path, (request) => vehiclePage(request, services)),

@@ -1,4 +1,4 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Services } from '#functions/src/shared/services.ts';
 
 /**
  * How long a vehicle that was published counts as such, in ms. Shorter than any release takes after a
@@ -13,14 +13,13 @@ const MOST_REMEMBERED = 5_000;
  * no never is, so that a vehicle has its images as soon as it is published.
  */
 export function createPublishedVehicles(
-  db: Firestore,
-  now: () => Date,
+  deps: Pick<Services, 'db' | 'now'>,
 ): (id: string) => Promise<boolean> {
   const publishedUntil = new Map<string, number>();
   return async (id) => {
-    const time = now().getTime();
+    const time = deps.now().getTime();
     if ((publishedUntil.get(id) ?? 0) > time) return true;
-    const vehicle = await db.collection('vehicles').doc(id).get();
+    const vehicle = await deps.db.collection('vehicles').doc(id).get();
     const isPublished = vehicle.get('unpublished') !== true && !vehicle.get('trashed_at');
     if (publishedUntil.size >= MOST_REMEMBERED) publishedUntil.clear();
     if (isPublished) publishedUntil.set(id, time + REMEMBERED_MS);

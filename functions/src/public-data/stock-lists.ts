@@ -3,6 +3,7 @@ import { STORED_VEHICLE_STATUSES, type VehicleStatus } from '#domain/schema/enum
 import { isPublished, type PublishedVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { parseVehicle } from '#domain/vehicle/vehicle.ts';
 import { remembered } from '#functions/src/shared/remembered.ts';
+import type { Services } from '#functions/src/shared/services.ts';
 import { type PublicVehicleImage, readPrimaryImages } from './public-images.ts';
 
 /** How long a list is served again without reading it, in ms. */
@@ -20,12 +21,12 @@ export type StockLists = (status: VehicleStatus) => Promise<readonly ListedVehic
  * Reads each list once for all requests of half a minute, so that a flood of odd queries, which the
  * CDN does not hold, costs neither reads nor memory. Documents that do not parse are left out.
  */
-export function createStockLists(db: Firestore, now: () => Date): StockLists {
+export function createStockLists(deps: Pick<Services, 'db' | 'now'>): StockLists {
   const lists = new Map<VehicleStatus, () => Promise<ListedVehicle[]>>();
   for (const status of STORED_VEHICLE_STATUSES) {
     lists.set(
       status,
-      remembered(FRESH_MS, now, () => readList(db, status)),
+      remembered(FRESH_MS, deps.now, () => readList(deps.db, status)),
     );
   }
   return async (status) => (await lists.get(status)?.()) ?? [];

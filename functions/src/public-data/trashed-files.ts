@@ -1,6 +1,7 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { UPLOAD_KINDS } from '#domain/image/upload-kinds.ts';
 import { remembered } from '#functions/src/shared/remembered.ts';
+import type { Services } from '#functions/src/shared/services.ts';
 
 /** As long as a published vehicle is remembered: shorter than any release takes. */
 const REMEMBERED_MS = 2_000;
@@ -11,10 +12,9 @@ const REMEMBERED_MS = 2_000;
  * What is in the trash is little, so it is read at once, at most every two seconds.
  */
 export function createTrashedFiles(
-  db: Firestore,
-  now: () => Date,
+  deps: Pick<Services, 'db' | 'now'>,
 ): (object: string) => Promise<boolean> {
-  const inTrash = remembered(REMEMBERED_MS, now, () => readTrash(db));
+  const inTrash = remembered(REMEMBERED_MS, deps.now, () => readTrash(deps.db));
   return async (object) => {
     const trashed = await inTrash();
     const [folder = '', owner = '', file = ''] = object.replace(/^variants\//u, '').split('/');

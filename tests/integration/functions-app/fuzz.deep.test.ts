@@ -65,7 +65,7 @@ const endpoints: Record<string, (request: ApiRequest) => Promise<ApiAnswer>> = {
   'public-vehicle-data': (request) =>
     publicVehicleData(request, {
       db: emulator.db,
-      lists: createStockLists(emulator.db, now),
+      lists: createStockLists({ db: emulator.db, now }),
       now,
     }),
   car: (request) =>

@@ -33,7 +33,7 @@ beforeEach(async () => {
 const clock = testClock('2026-06-01T12:00:00Z');
 const deps = () => ({
   db: emulator.db,
-  lists: createStockLists(emulator.db, clock.now),
+  lists: createStockLists({ db: emulator.db, now: clock.now }),
   now: clock.now,
   site: dataRenderer,
 });
@@ -159,7 +159,7 @@ describe('odd queries for the public vehicle data', () => {
         },
       },
     });
-    const own = { ...deps(), db, lists: createStockLists(db, clock.now) };
+    const own = { ...deps(), db, lists: createStockLists({ db, now: clock.now }) };
     const asked = async (limit: number) => {
       const query = new URLSearchParams({ limit: String(limit) });
       return publicVehicleData(apiRequest('/api/public-vehicle-data', { query }), own);
@@ -268,8 +268,8 @@ describe('a vehicle without a page', () => {
 describe('public files', () => {
   const files = () => ({
     bucket: emulator.bucket,
-    isVehiclePublished: createPublishedVehicles(emulator.db, clock.now),
-    isTrashed: createTrashedFiles(emulator.db, clock.now),
+    isVehiclePublished: createPublishedVehicles({ db: emulator.db, now: clock.now }),
+    isTrashed: createTrashedFiles({ db: emulator.db, now: clock.now }),
   });
   const variant = '/pictures/vehicle-images/volvo/1_a/480.webp';
 
