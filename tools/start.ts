@@ -6,8 +6,9 @@ import { ROOT, readConfig } from './shared/config.ts';
 import { runCommand } from './shared/failure.ts';
 import { refuseArguments } from './shared/read-arguments.ts';
 
-// Before the app is imported, which is most of what is compiled.
-cacheCompiledModules();
+// Stores what Node compiles of modules that are imported from now on, which is most of the app, so that the
+// next start loads them in half the time. Where that folder cannot be written, nothing is.
+enableCompileCache(join(ROOT, 'node_modules/.cache/compile-cache'));
 
 await runCommand(async () => {
   refuseArguments('npm start');
@@ -34,11 +35,3 @@ await runCommand(async () => {
   // Node would write it at the end of the process, which may be killed.
   flushCompileCache();
 });
-
-/**
- * Stores what Node compiles of modules that are imported from now on beside the installed packages,
- * so that the next start loads them in half the time. Where that folder cannot be written, nothing is.
- */
-function cacheCompiledModules(): void {
-  enableCompileCache(join(ROOT, 'node_modules/.cache/compile-cache'));
-}

@@ -88,16 +88,15 @@ function record(account: ExportedAccount) {
     emailVerified,
     disabled,
     ...(Object.keys(claims).length > 0 && { customClaims: claims }),
-    metadata: { creationTime: account.createdAt, ...lastSignIn(account) },
+    metadata: {
+      creationTime: account.createdAt,
+      ...(account.lastSignInAt !== null && { lastSignInTime: account.lastSignInAt }),
+    },
     ...(email !== null && { email }),
     ...(displayName !== null && { displayName }),
     ...(passwordHash !== null && { passwordHash: Buffer.from(passwordHash, 'base64') }),
     ...(salt !== null && { passwordSalt: Buffer.from(salt, 'base64') }),
   };
-}
-
-function lastSignIn({ lastSignInAt }: ExportedAccount) {
-  return lastSignInAt === null ? {} : { lastSignInTime: lastSignInAt };
 }
 
 export async function deleteAccounts(auth: Auth): Promise<void> {

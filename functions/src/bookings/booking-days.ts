@@ -60,7 +60,8 @@ export async function changeDays<Refusal extends string>(
     for (const { ref, updateTime } of snapshots) {
       const taken = after.get(ref.id);
       if (!taken) continue;
-      const fields = { taken, expires_at: expiryOf(ref.id) };
+      const expires = startOfDanishDay(addDays(ref.id, STORED_DAYS));
+      const fields = { taken, expires_at: Timestamp.fromDate(expires) };
       if (updateTime) batch.update(ref, fields, { lastUpdateTime: updateTime });
       else batch.create(ref, fields);
     }
@@ -88,8 +89,4 @@ async function isOvertaken(
 
 function takenIn(data: unknown): readonly Taken[] {
   return data === undefined ? [] : v.parse(BookingDaySchema, data).taken;
-}
-
-function expiryOf(day: string): Timestamp {
-  return Timestamp.fromDate(startOfDanishDay(addDays(day, STORED_DAYS)));
 }

@@ -18,9 +18,10 @@ interface ChoiceValuesProps {
 export function ChoiceValues({ data: { facet, values }, chosen, onChoose }: ChoiceValuesProps) {
   const list = { facet, chosen, onChoose };
   const rest = values.slice(FIRST);
+  const isChosen = ([value]: FacetValue) => chosen.includes(value);
   if (rest.length > 0 && facet === 'equipment') {
     return groupsOf(values).map(([name, grouped]) => {
-      const count = grouped.filter(([value]) => chosen.includes(value)).length;
+      const count = grouped.filter(isChosen).length;
       return (
         <details key={name} className="choices-group" open={count > 0 || undefined}>
           <summary>
@@ -36,7 +37,7 @@ export function ChoiceValues({ data: { facet, values }, chosen, onChoose }: Choi
     <>
       <ChoiceList {...list} values={values.slice(0, FIRST)} />
       {rest.length > 0 && (
-        <details className="choices-rest" open={hasChosen(rest, chosen) || undefined}>
+        <details className="choices-rest" open={rest.some(isChosen) || undefined}>
           <summary>{searchCopy.moreValues(rest.length)}</summary>
           <ChoiceList {...list} values={rest} />
         </details>
@@ -52,8 +53,4 @@ function groupsOf(values: readonly FacetValue[]): [name: string, values: FacetVa
     const grouped = values.filter(([value]) => codes.includes(value));
     return grouped.length > 0 ? [[equipmentGroupCopy[group], grouped]] : [];
   });
-}
-
-function hasChosen(values: readonly FacetValue[], chosen: readonly string[]): boolean {
-  return values.some(([value]) => chosen.includes(value));
 }
