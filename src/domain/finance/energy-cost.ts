@@ -1,10 +1,9 @@
-import type { FuelType } from '../schema/enumerations.ts';
+import type { PublicVehicle } from '../vehicle/public-vehicle.ts';
 
-export interface ConsumingVehicle {
-  fuel_type: FuelType | null;
-  consumption_km_l: number | null;
-  consumption_wh_km: number | null;
-}
+export type ConsumingVehicle = Pick<
+  PublicVehicle,
+  'fuel_type' | 'consumption_km_l' | 'consumption_wh_km'
+>;
 
 /** What a vehicle runs on, as far as one price describes it. */
 export type EnergyUnit = 'kWh' | 'litre';

@@ -1,19 +1,11 @@
-import type { BodyType, FuelType } from '#domain/schema/enumerations.ts';
+import type { FuelType } from '#domain/schema/enumerations.ts';
+import type { PublicVehicle } from '../vehicle/public-vehicle.ts';
+import type { ConsumingVehicle } from './energy-cost.ts';
 import { CO2_TAX, ELECTRIC_TAX, GREEN_TAX } from './owner-tax-tables.ts';
 
-/** What decides the owner tax of a passenger car. Null is unknown. */
-export interface TaxedVehicle {
-  fuel_type: FuelType | null;
-  /** Vans and pickups have rates of their own, which the tables do not hold. */
-  body_type: BodyType | null;
-  /** First registration anywhere, `YYYY-MM-DD`. */
-  first_registration_date: string | null;
-  co2_g_km: number | null;
-  consumption_km_l: number | null;
-  consumption_wh_km: number | null;
-  /** Null or empty for a car that was first registered in Denmark. */
-  imported_from: string | null;
-}
+/** What decides the owner tax of a passenger car. `imported_from` is empty for one first registered in Denmark. */
+export type TaxedVehicle = ConsumingVehicle &
+  Pick<PublicVehicle, 'body_type' | 'first_registration_date' | 'co2_g_km' | 'imported_from'>;
 
 const CO2_TAX_SINCE = '2021-07-01';
 const GREEN_TAX_SINCE = '1997-07-01';
@@ -48,6 +40,7 @@ export function ownerTax(vehicle: TaxedVehicle): number | UnknownTax {
 function halfYearTax(vehicle: TaxedVehicle): number | UnknownTax {
   const { first_registration_date: registered, fuel_type: fuel, body_type: body } = vehicle;
   if (body === null) return 'no_body';
+  // Rates of their own, which the tables do not hold.
   if (body === 'van' || body === 'pickup') return 'van_rates';
   if (registered === null) return 'no_registration';
   if (fuel === null) return 'no_fuel';

@@ -52,12 +52,7 @@ export const PRICE_STATE_FIELDS = Object.keys(priceState) as (keyof typeof price
 export type PriceState = Pick<PriceEntry, keyof typeof priceState>;
 
 /** The fields of a vehicle that its price state is made of. */
-export interface PricedVehicle {
-  price: number;
-  is_on_sale: boolean;
-  original_price: number | null;
-  sale_price: number | null;
-  offer_until: string | null;
+export interface PricedVehicle extends Omit<PriceState, 'offered'> {
   status: string;
   unpublished: boolean;
   /** When it was moved to the trash. */
