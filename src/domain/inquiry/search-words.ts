@@ -1,4 +1,4 @@
-import { findableWords, foldedWords } from '../search/text/fold.ts';
+import { findableWords, foldedWords } from '../text/fold.ts';
 import type { Inquiry } from './inquiry.ts';
 
 /** An inquiry is found by its words from their second letter on, as far as this many. */

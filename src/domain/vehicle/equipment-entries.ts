@@ -1,4 +1,4 @@
-import { foldedWords } from '../search/text/fold.ts';
+import { foldedWords } from '../text/fold.ts';
 import { makeSlug } from './make.ts';
 import { matchEquipment } from './match-equipment.ts';
 import type { Vehicle } from './vehicle.ts';

@@ -1,4 +1,5 @@
-const LETTERS: Record<string, string> = { æ: 'ae', ø: 'oe', å: 'aa', ß: 'ss' };
+import { foldedWords } from '../text/fold.ts';
+
 /** Slugs that would collide with the inventory's own addresses. */
 const RESERVED = /^(?:braendstof|karrosseri)?$/u;
 
@@ -17,13 +18,7 @@ export function makeSlug(make: string): string {
 }
 
 function slugOf(make: string): string {
-  const slug = make
-    .toLowerCase()
-    .replace(/[æøåß]/gu, (letter) => LETTERS[letter] ?? letter)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/gu, '-')
-    .replace(/^-+|-+$/gu, '');
+  const slug = foldedWords(make).join('-');
   return RESERVED.test(slug) ? `maerke-${fingerprint(make)}` : slug;
 }
 

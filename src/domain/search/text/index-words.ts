@@ -1,8 +1,8 @@
+import { findableWords, foldedWords } from '#domain/text/fold.ts';
 import type { ChoiceColumn, Columns, WordColumn } from '../columns/columns.ts';
 import type { ColumnsFile, TextColumn } from '../columns/columns-file.ts';
 import type { ChoiceFacet } from '../facets.ts';
 import { colorWords } from '../values/color-value.ts';
-import { findableWords, foldedWords } from './fold.ts';
 import { doorsWord, seatsWord, tokensOf } from './tokens.ts';
 import { isStopWord, MAKE_WORDS, PLACES, placeWords, VALUE_WORDS } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from '#domain/text/fold.ts';
 import { NUMBER_WORDS } from './words.ts';
 
 export interface Token {

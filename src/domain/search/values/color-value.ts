@@ -1,5 +1,5 @@
+import { foldedWords } from '#domain/text/fold.ts';
 import { makeSlug } from '#domain/vehicle/make.ts';
-import { foldedWords } from '../text/fold.ts';
 
 /** The colours that buyers choose by, with the words, folded, that staff and factories write for them. */
 const COLORS: Record<string, readonly string[]> = {
