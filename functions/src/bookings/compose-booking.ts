@@ -12,7 +12,7 @@ import type { VisitorMail } from '#domain/inquiry/visitor-mail.ts';
 import { bookingPath, paths } from '#paths';
 import { hostOf } from '../inquiries/delivery/compose-mail.ts';
 import type { DeliveryDeps } from '../inquiries/delivery/delivery-deps.ts';
-import { mailBody, type Part } from '../inquiries/delivery/mail-parts.ts';
+import { linkPart, mailBody, type Part } from '../inquiries/delivery/mail-parts.ts';
 import { receiptFrame } from '../inquiries/delivery/receipt-frame.ts';
 import type { OutgoingMail } from '../inquiries/delivery/smtp-sender.ts';
 import { signedLink } from '../shared/signed-link.ts';
@@ -44,10 +44,8 @@ export function composeBookingMail(
     { text: copy.intro[event] },
     { text: `${bookingTimeText(booking)}\n${what}\n${placeOf(booking)}`, strong: true },
     ...(isComing ? [{ text: copy.bring }] : []),
-    ...(link ? [{ text: `${link}:\n${address}`, href: address }] : []),
-    ...(isComing
-      ? [{ text: `${copy.route}:\n${routeHref(office)}`, href: routeHref(office) }]
-      : []),
+    ...(link ? [linkPart(link, address)] : []),
+    ...(isComing ? [linkPart(copy.route, routeHref(office))] : []),
     ...frame.end,
     ...(isOn ? [notYou] : []),
   ];

@@ -7,7 +7,7 @@ import { bookingPath, paths, vehiclePath } from '#paths';
 import { composeNotice } from '../bookings/compose-booking.ts';
 import { hostOf } from '../inquiries/delivery/compose-mail.ts';
 import type { DeliveryDeps } from '../inquiries/delivery/delivery-deps.ts';
-import { mailBody, type Part } from '../inquiries/delivery/mail-parts.ts';
+import { linkPart, mailBody, type Part } from '../inquiries/delivery/mail-parts.ts';
 import { receiptFrame } from '../inquiries/delivery/receipt-frame.ts';
 import type { OutgoingMail } from '../inquiries/delivery/smtp-sender.ts';
 import { signedLink } from '../shared/signed-link.ts';
@@ -55,8 +55,7 @@ function contentOf(
   const name: Part = { text: vehicleLine(vehicle), strong: true };
   if (about === 'cancelled') {
     const address = publicUrl + vehiclePath(vehicle.id);
-    const link: Part = { text: `${mailCopy.link}:\n${address}`, href: address };
-    return [{ text: copy.ended[ended_by ?? 'time'] }, name, link];
+    return [{ text: copy.ended[ended_by ?? 'time'] }, name, linkPart(mailCopy.link, address)];
   }
   const address = publicUrl + bookingPath(signedLink('reservation', id, inbound.secret));
   const link = about === 'requested' ? copy.confirmLink : copy.endLink;
@@ -66,7 +65,7 @@ function contentOf(
     name,
     ...until,
     { text: copy.free },
-    { text: `${link}:\n${address}`, href: address },
+    linkPart(link, address),
   ];
 }
 

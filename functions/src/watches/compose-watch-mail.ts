@@ -15,7 +15,7 @@ import { confirmedWatches, runningWatches, type Watcher } from '#domain/watch/wa
 import { serverSearchPath } from '#features/inventory/search/search-address.ts';
 import { hostOf } from '#functions/src/inquiries/delivery/compose-mail.ts';
 import type { DeliveryDeps } from '#functions/src/inquiries/delivery/delivery-deps.ts';
-import { mailBody, type Part } from '#functions/src/inquiries/delivery/mail-parts.ts';
+import { linkPart, mailBody, type Part } from '#functions/src/inquiries/delivery/mail-parts.ts';
 import { addressOf } from '#functions/src/inquiries/delivery/receipt-frame.ts';
 import type { OutgoingMail } from '#functions/src/inquiries/delivery/smtp-sender.ts';
 import { signedLink } from '#functions/src/shared/signed-link.ts';
@@ -164,8 +164,4 @@ function factsText(vehicle: PublicVehicle): string {
 
 function stopAddress(id: string, { publicUrl, inbound }: LinkDeps): string {
   return `${publicUrl}${watchLinkPath(signedLink('watch', id, inbound.secret))}`;
-}
-
-function linkPart(label: string, address: string): Part {
-  return { text: `${label}:\n${address}`, href: address };
 }

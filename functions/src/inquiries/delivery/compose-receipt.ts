@@ -17,7 +17,7 @@ import { vehiclePath } from '#paths';
 import { inquiryVehicle } from '../receive/inquiry-vehicle.ts';
 import { hostOf } from './compose-mail.ts';
 import type { DeliveryDeps } from './delivery-deps.ts';
-import { LINK, mailBody, type Part } from './mail-parts.ts';
+import { LINK, linkPart, mailBody, type Part } from './mail-parts.ts';
 import { receiptFrame } from './receipt-frame.ts';
 import type { OutgoingMail } from './smtp-sender.ts';
 
@@ -70,7 +70,7 @@ async function vehicleParts(
       parts.unshift({ image: `${publicUrl}${shareUrl(image.image_url)}`, alt: vehicleName(found) });
     }
     if (state === null) parts.push({ text: copy.price(amountText(current.price)) });
-    parts.push({ text: `${mailCopy.link}:\n${address}`, href: address });
+    parts.push(linkPart(mailCopy.link, address));
   }
   if (state !== null) parts.push({ text: state });
   return { name: vehicleLine(current), parts };

@@ -8,6 +8,11 @@ export type Part =
 /** An address, or what a mail program makes a link of. */
 export const LINK = /:\/\/|www\.|[\p{L}\d_-]\.\p{L}{2,}|@/iu;
 
+/** A link: its words, and in plain text the address below them. */
+export function linkPart(label: string, address: string): Part {
+  return { text: `${label}:\n${address}`, href: address };
+}
+
 /** Both forms of a mail: what mail programs choose from. */
 export function mailBody(parts: readonly Part[]): { text: string; html: string } {
   return { text: partsText(parts), html: mailHtml(parts) };
