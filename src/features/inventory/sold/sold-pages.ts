@@ -4,6 +4,7 @@ import { soldVehiclesPath } from '#paths';
 
 export interface SoldPage {
   path: string;
+  /** From 1. */
   page: number;
   pages: number;
   /** Rows of all pages. */
