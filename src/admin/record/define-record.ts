@@ -1,10 +1,11 @@
 import type { Resolver } from 'react-hook-form';
-import type { CollectionName } from '#domain/collections.ts';
+import type { DocumentOf } from '#domain/stored-document.ts';
 import type { Fields } from '#firebase/documents/fields.ts';
 import { expectPublishing } from '../publishing/store.ts';
 import { saveAgain, saveRecord } from './saving/save-record.ts';
 import { type Copy, startEdit, startNew } from './start-record.ts';
 import type {
+  EditedCollection,
   Editing,
   RecordDescription,
   RecordValues,
@@ -15,21 +16,8 @@ import type {
 import { createResolver, type Validated, validateValues } from './validate-values.ts';
 
 /** A kind of document that staff edit in a form, as the editor and the form use it. */
-export interface RecordDefinition<V extends RecordValues, F = unknown>
-  extends Pick<
-    RecordDescription<CollectionName, V, Fields>,
-    | 'draftKind'
-    | 'nameOf'
-    | 'naming'
-    | 'toasts'
-    | 'valuesOfButton'
-    | 'confirmation'
-    | 'describeSaved'
-    | 'afterSaved'
-    | 'storedDerived'
-  > {
-  collection: 'vehicles' | 'accessories';
-  validate: (values: V) => Validated<V, F>;
+export interface RecordDefinition<V extends RecordValues> extends RecordDescription<V> {
+  validate: (values: V) => Validated<V>;
   resolver: Resolver<V>;
   startNew: (uid: string, copy: Copy<V> | null) => Start<V>;
   startEdit: (uid: string, id: string) => Promise<Start<V> | null>;
@@ -47,12 +35,13 @@ export interface RecordDefinition<V extends RecordValues, F = unknown>
  * docs/why/staff-edits.md.
  */
 export function defineRecord<
-  C extends 'vehicles' | 'accessories',
   V extends RecordValues,
+  D extends DocumentOf<EditedCollection>,
   F extends Fields,
->(description: RecordDescription<C, V, F>): RecordDefinition<V, F> {
+>(own: RecordDescription<V, D, F>): RecordDefinition<V> {
+  const description: RecordDescription<V> = own;
   const validate = (values: V) => validateValues(description, values);
-  const validFields = (values: V): F => {
+  const validFields = (values: V): Fields => {
     const validated = validate(values);
     if (!validated.ok) throw new Error('A form is saved only after its values were found valid.');
     return validated.fields;
@@ -90,8 +79,8 @@ export function defineRecord<
 
 /** Whether a save would change nothing: it would only publish the site once more. */
 export function isUnchanged<V extends RecordValues>(
-  before: Validated<V, unknown>,
-  after: Validated<V, unknown>,
+  before: Validated<V>,
+  after: Validated<V>,
 ): boolean {
   return before.ok && after.ok && JSON.stringify(before.fields) === JSON.stringify(after.fields);
 }

@@ -1,5 +1,3 @@
-import type { CollectionName } from '#domain/collections.ts';
-import type { Fields } from '#firebase/documents/fields.ts';
 import { readDocument } from '#firebase/documents/listing.ts';
 import { newId } from '#firebase/documents/versioned.ts';
 import { serviceError } from '#firebase/service/service-error.ts';
@@ -15,8 +13,8 @@ export interface Copy<V extends RecordValues> {
 }
 
 /** The start of a new document: from `copy`, from a draft, or from empty values. */
-export function startNew<C extends CollectionName, V extends RecordValues, F extends Fields>(
-  { collection, draftKind, emptyValues }: RecordDescription<C, V, F>,
+export function startNew<V extends RecordValues>(
+  { collection, draftKind, emptyValues }: RecordDescription<V>,
   uid: string,
   copy: Copy<V> | null,
 ): Start<V> {
@@ -34,8 +32,8 @@ export function startNew<C extends CollectionName, V extends RecordValues, F ext
 }
 
 /** The start of a stored document, read now, with its draft; null where it does not exist. */
-export async function startEdit<C extends CollectionName, V extends RecordValues, F extends Fields>(
-  { collection, draftKind, emptyValues, toValues, known }: RecordDescription<C, V, F>,
+export async function startEdit<V extends RecordValues>(
+  { collection, draftKind, emptyValues, toValues, known }: RecordDescription<V>,
   uid: string,
   id: string,
 ): Promise<Start<V> | null> {

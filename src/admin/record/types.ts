@@ -1,5 +1,4 @@
 import type { GenericSchema } from 'valibot';
-import type { CollectionName } from '#domain/collections.ts';
 import type { DocumentOf } from '#domain/stored-document.ts';
 import type { Fields } from '#firebase/documents/fields.ts';
 
@@ -29,20 +28,23 @@ export interface Confirmation<V extends RecordValues> {
   other?: { label: string; values: Partial<V> } | undefined;
 }
 
-/** The description of a collection that staff edit in a form, for `defineRecord`. */
+/** A collection whose documents staff edit in a form. */
+export type EditedCollection = 'vehicles' | 'accessories';
+
+/** The description of such a collection, for `defineRecord`; `D` is its document, `F` the saved fields. */
 export interface RecordDescription<
-  C extends CollectionName,
   V extends RecordValues,
-  F extends Fields,
+  D = DocumentOf<EditedCollection>,
+  F extends Fields = Fields,
 > {
-  collection: C;
+  collection: EditedCollection;
   /** Names the form in the keys of its drafts. */
   draftKind: string;
   /** The fields that the form saves. */
   schema: GenericSchema<unknown, F>;
   /** The values of a new document. */
   emptyValues: (now: Date) => V;
-  toValues: (document: DocumentOf<C>) => V;
+  toValues(document: D): V;
   /** The fields as parsed from the values; `schema` validates them. */
   toFields: (values: V) => Record<keyof V & string, unknown>;
   /** Fields that the form does not show; invalid ones are saved as null. */
@@ -53,7 +55,7 @@ export interface RecordDescription<
    * Fields that a save writes in addition to those of the form; `before` is null for a new
    * document.
    */
-  derivedFields?: (fields: F, before: V | null) => Fields;
+  derivedFields?(fields: F, before: V | null): Fields;
   /**
    * Fields as they are stored now that `derivedFields` may write: the undo of a save puts them back
    * where it would derive them again.
@@ -73,9 +75,9 @@ export interface RecordDescription<
   /** The name of a document. */
   nameOf: (values: V) => string;
   /** A document as the admin has it in memory: for a form that opens without a connection. */
-  known?: (id: string) => DocumentOf<C> | undefined;
+  known?: (id: string) => D | undefined;
   /** Called with a document that was just created. */
-  onCreated?: (id: string, fields: F) => void;
+  onCreated?(id: string, fields: F): void;
   /** Called after every save. */
   onSaved: () => void;
   naming: Naming<V>;

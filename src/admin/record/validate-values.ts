@@ -1,19 +1,18 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import * as v from 'valibot';
 import { validationMessage } from '#copy/validation.ts';
-import type { CollectionName } from '#domain/collections.ts';
 import type { Fields } from '#firebase/documents/fields.ts';
 import type { Problems, RecordDescription, RecordValues } from './types.ts';
 
-export type Validated<V extends RecordValues, F> =
-  | { ok: true; fields: F }
+export type Validated<V extends RecordValues> =
+  | { ok: true; fields: Fields }
   | { ok: false; problems: Problems<V> };
 
 /** The fields to save, or the error text of each invalid field. */
-export function validateValues<C extends CollectionName, V extends RecordValues, F extends Fields>(
-  { schema, toFields, hiddenFields, findProblems }: RecordDescription<C, V, F>,
+export function validateValues<V extends RecordValues>(
+  { schema, toFields, hiddenFields, findProblems }: RecordDescription<V>,
   values: V,
-): Validated<V, F> {
+): Validated<V> {
   const fields = toFields(values);
   const hidden = hiddenFields?.(values) ?? [];
   const result = v.safeParse(schema, withoutInvalid(schema, fields, hidden));
@@ -50,7 +49,7 @@ function fieldOf(issue: v.BaseIssue<unknown>): string | undefined {
 
 /** A validation as react-hook-form calls it. */
 export function createResolver<V extends RecordValues>(
-  validate: (values: V) => Validated<V, unknown>,
+  validate: (values: V) => Validated<V>,
 ): Resolver<V> {
   return (values) => {
     const result = validate(values);

@@ -17,14 +17,10 @@ import { changedFields } from './conflict.ts';
 const NO_VERSION = 0;
 
 /** Creates or updates the document; a save by someone else since then is never overwritten. */
-export async function saveRecord<
-  C extends CollectionName,
-  V extends RecordValues,
-  F extends Fields,
->(
-  description: RecordDescription<C, V, F>,
+export async function saveRecord<V extends RecordValues>(
+  description: RecordDescription<V>,
   { id, exists, base, version }: Editing<V>,
-  fields: F,
+  fields: Fields,
   { reason = '', derived = {} }: SaveExtras,
 ): Promise<SaveOutcome<V>> {
   const { collection, toValues, derivedFields, onCreated } = description;
@@ -65,10 +61,10 @@ export async function saveRecord<
  * Saves a document that someone else has deleted: takes it out of the trash as it is in the form,
  * or creates it again under its id where the trash is emptied.
  */
-export async function saveAgain<C extends CollectionName, V extends RecordValues, F extends Fields>(
-  { collection, derivedFields }: RecordDescription<C, V, F>,
+export async function saveAgain<V extends RecordValues>(
+  { collection, derivedFields }: RecordDescription<V>,
   { id, base }: Editing<V>,
-  fields: F,
+  fields: Fields,
   trashed: number | null,
 ): Promise<SaveOutcome<V>> {
   if (trashed !== null) {

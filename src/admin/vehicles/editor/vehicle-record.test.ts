@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FORM_GROUPS, type FormGroup } from '#domain/vehicle/fields/field.ts';
 import { fieldsIn } from '#domain/vehicle/fields/table.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { aVehicle } from '#tests/support/builders.ts';
 import {
   emptyValues,
@@ -137,7 +138,7 @@ test('saved numbers stay the same when the form shows and saves them again', () 
       );
       if (!first.ok) return;
       const stored = {
-        ...first.fields,
+        ...(first.fields as Vehicle),
         created_at: NOW,
         updated_at: null,
         updated_by: null,

@@ -7,7 +7,7 @@ import { vehicleFormCopy } from '#copy/admin/vehicles/vehicle-form.ts';
 import { BOOKKEEPING } from '#domain/schema/bookkeeping.ts';
 import { mayChange } from '#domain/staff/permissions.ts';
 import { isPractice } from '#domain/vehicle/practice.ts';
-import { VehicleSchema } from '#domain/vehicle/vehicle.ts';
+import { type Vehicle, VehicleSchema } from '#domain/vehicle/vehicle.ts';
 import { youtubeId } from '#domain/vehicle/youtube.ts';
 import { emptyValues, fieldsOf, hiddenFields, valuesOf } from '../form/values.ts';
 import { soldDateField } from '../sold-date.ts';
@@ -24,7 +24,7 @@ export const vehicleRecord = defineRecord({
   // Without the fields that the server and the save itself write.
   schema: v.omit(VehicleSchema, [...BOOKKEEPING, 'sold_date', 'price_log', 'cover']),
   emptyValues: (now) => ({ ...emptyValues(now), unpublished: !mayPublish() }),
-  toValues: valuesOf,
+  toValues: (vehicle: Vehicle) => valuesOf(vehicle),
   toFields: fieldsOf,
   hiddenFields,
   findProblems({ walkaround_video_url }) {
