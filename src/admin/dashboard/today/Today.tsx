@@ -53,13 +53,9 @@ export function Today({ morning }: { morning: Morning }) {
 }
 
 function follow(target: Task['target']): void {
-  if (target.view === 'inquiries') void goTo('inquiries', null, { query: 'show=new' });
-  else if (target.view === 'bookings') void goTo('bookings', null, { query: `day=${target.day}` });
-  else if (target.view === 'sheets') void goTo('vehicles', 'outdated-sheets');
-  else if (target.view === 'site') window.open(paths.inventory, '_blank', 'noreferrer');
-  // The reason stands above every view.
-  else if (target.view === 'top') window.scrollTo({ top: 0 });
-  else void goTo(target.view, null, { query: `work=${target.list}` });
+  if (target === 'site') window.open(paths.inventory, '_blank', 'noreferrer');
+  else if (target === 'top') window.scrollTo({ top: 0 });
+  else window.location.assign(target);
 }
 
 const AnswerTables = lazy(() => import('./AnswerTables.tsx'));

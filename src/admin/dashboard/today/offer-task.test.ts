@@ -27,7 +27,7 @@ test('an offer that ends within three days is work of the day, the first to end 
   expect(offerTask(vehicles, NOW)).toMatchObject({
     title: '2 tilbud slutter snart',
     detail: 'Volkswagen Golf: sidste dag 23.11.2026',
-    target: { view: 'vehicles', list: 'offers-end' },
+    target: '#vehicles?work=offers-end',
   });
 });
 
@@ -36,7 +36,7 @@ test('an offer that has lasted longer than the setting is work of the day', () =
   expect(offerTask(vehicles, NOW)).toMatchObject({
     title: '1 tilbud har varet mere end 10 dage',
     detail: 'Volkswagen Golf: siden 11.11.2026. Et langt tilbud kan regnes for den normale pris.',
-    target: { view: 'vehicles', list: 'offers-last' },
+    target: '#vehicles?work=offers-last',
   });
 });
 

@@ -21,13 +21,13 @@ export function offerTask(vehicles: readonly Vehicle[], now: Date): Task | null 
       ...task,
       title: copy.offersEnd(ending.length),
       detail: copy.offerLastDay(name, formatDate(first.offer_until ?? '')),
-      target: { view: 'vehicles', list: 'offers-end' },
+      target: '#vehicles?work=offers-end',
     };
   }
   return {
     ...task,
     title: copy.offersLast(lasting.length, dealer.offers.warnAfterDays),
     detail: copy.offerSince(name, formatDate(since)),
-    target: { view: 'vehicles', list: 'offers-last' },
+    target: '#vehicles?work=offers-last',
   };
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { NOTHING_UNSHOWN, type Problem, type Unshown } from '#admin/publishing/problems.ts';
 import { NO_FILTER } from '#admin/vehicles/table/rows/filter.ts';
 import { tableRows } from '#admin/vehicles/table/rows/table-rows.ts';
+import { readTableQuery } from '#admin/vehicles/table/table-address.ts';
 import { workList } from '#admin/vehicles/work-lists.ts';
 import { type Accessory, AccessorySchema } from '#domain/accessory.ts';
 import type { BookingView } from '#domain/booking/booking.ts';
@@ -51,11 +52,11 @@ test('the tasks of a morning name the inquiry that waits longest, the car that l
     NOW,
   );
   expect(tasks.map(({ kind, target }) => [kind, target])).toEqual([
-    ['publishing', { view: 'top' }],
-    ['inquiries', { view: 'inquiries' }],
-    ['vehicles-uploads', { view: 'vehicles', list: 'uploads' }],
-    ['lacking', { view: 'vehicles', list: 'lacking' }],
-    ['standing', { view: 'vehicles', list: 'standing' }],
+    ['publishing', 'top'],
+    ['inquiries', '#inquiries?show=new'],
+    ['vehicles-uploads', '#vehicles?work=uploads'],
+    ['lacking', '#vehicles?work=lacking'],
+    ['standing', '#vehicles?work=standing'],
   ]);
   expect(tasks[1]?.title).toBe('2 henvendelser venter på svar');
   expect(tasks[3]?.detail).toBe('Volkswagen Golf');
@@ -129,7 +130,7 @@ test('a viewing of a car that is sold says so, and leads to its Danish day in th
       title: '1 fremvisning i dag',
       detail: 'kl. 10.00 Toyota Yaris (solgt), Jens Hansen',
       action: 'Åbn kalenderen',
-      target: { view: 'bookings', day: '2026-11-22' },
+      target: '#bookings?day=2026-11-22',
     },
   ]);
 });
@@ -157,8 +158,8 @@ test("each list of work has as many vehicles in the table as the day's work coun
     ...[5, 6, 7, 40].map((days) => aVehicle({ id: `d${days}`, created_at: daysAgo(days) })),
   ];
   const lists = tasksOf({ ...NOTHING, vehicles }, NOW).map(({ title, target }) => {
-    if (target.view !== 'vehicles') throw new Error(title);
-    const rows = tableRows(vehicles, { ...NO_FILTER, work: target.list }, null, NOW);
+    const { filter } = readTableQuery(target.replace('#vehicles?', ''));
+    const rows = tableRows(vehicles, filter, null, NOW);
     return [title, rows.map(({ id }) => id)];
   });
   expect(lists).toEqual([
@@ -183,7 +184,7 @@ test('a printed sign with another price than the site is a task that leads to al
       title: '1 prisskilt siger en anden pris end siden',
       detail: 'Volkswagen Golf',
       action: 'Udskriv igen',
-      target: { view: 'sheets' },
+      target: '#vehicles/outdated-sheets',
     },
   ]);
 });
@@ -210,8 +211,8 @@ test('the tasks of files and values that the site cannot use count the vehicles 
   const known = { ...problems, repaired: [octavia] };
   const tasks = tasksOf({ ...NOTHING, vehicles, unshown: known }, NOW);
   const lists = tasks.map(({ title, detail, target }) => {
-    if (target.view !== 'vehicles') throw new Error(title);
-    const rows = tableRows(vehicles, { ...NO_FILTER, work: target.list }, null, NOW, known);
+    const { filter } = readTableQuery(target.replace('#vehicles?', ''));
+    const rows = tableRows(vehicles, filter, null, NOW, known);
     return [title, detail, rows.map(({ id }) => id)];
   });
   expect(lists).toEqual([
@@ -236,7 +237,7 @@ test('accessories whose files the site cannot use are a task with a list of thei
       title: '1 stykke tilbehør har filer, der ikke kunne bruges på siden',
       detail: '1 fil: Vinterhjul',
       action: 'Se filerne',
-      target: { view: 'accessories', list: 'uploads' },
+      target: '#accessories?work=uploads',
     },
   ]);
 });

@@ -72,7 +72,7 @@ function inquiryTask({ waiting }: Morning, now: Date): Task | null {
     title: copy.inquiries(waiting.count),
     detail: waiting.oldest ? copy.since(waitingSince(waiting.oldest, now).text) : '',
     action: copy.answer,
-    target: { view: 'inquiries' },
+    target: '#inquiries?show=new',
   };
 }
 
@@ -101,7 +101,7 @@ function viewingTask({ viewings, vehicles }: Morning, now: Date, ofToday: boolea
       '\n',
     ),
     action: copy.openCalendar,
-    target: { view: 'bookings', day },
+    target: `#bookings?day=${day}`,
   };
 }
 
@@ -113,7 +113,7 @@ function publishingTask({ publishing }: Morning, state: 'failed' | 'under_way'):
     title: failed ? copy.publishing : copy.underWay,
     detail: '',
     action: failed ? copy.showWhy : copy.showSite,
-    target: { view: failed ? 'top' : 'site' },
+    target: failed ? 'top' : 'site',
   };
 }
 
@@ -145,7 +145,7 @@ function problemTasks(
           counts.reduce((sum, count) => sum + count, 0),
         ),
         action,
-        target: { view: collection, list: problem },
+        target: `#${collection}?work=${problem}`,
       };
     },
   );
@@ -159,7 +159,7 @@ function sheetTask({ vehicles, printedSheets }: Morning, now: Date): Task | null
     title: copy.sheets(outdated.length),
     detail: namesOf(outdated.map(({ vehicle }) => vehicleName(vehicle))),
     action: copy.printAgain,
-    target: { view: 'sheets' },
+    target: '#vehicles/outdated-sheets',
   };
 }
 
@@ -177,7 +177,7 @@ function workTask(
     title: title(waiting.length),
     detail: namesOf(waiting.map(vehicleName)),
     action,
-    target: { view: 'vehicles', list: kind },
+    target: `#vehicles?work=${kind}`,
   };
 }
 
@@ -192,7 +192,7 @@ function standingTask({ vehicles }: Morning, now: Date): Task | null {
     title: copy.standing(standing.length, usual.days),
     detail: `${copy.longest(vehicleName(longest), daysStanding(longest, now))}. ${basis}`,
     action: copy.review,
-    target: { view: 'vehicles', list: 'standing' },
+    target: '#vehicles?work=standing',
   };
 }
 
