@@ -1,4 +1,5 @@
 import { reasonOf } from '#admin/feedback/reason.ts';
+import { createSemaphore } from '#admin/images/upload/semaphore.ts';
 import { PRICED_FIELDS } from '#domain/price-log/price-log.ts';
 import { writeTogether } from '#firebase/documents/batch.ts';
 import { ServiceError, serviceError } from '#firebase/service/service-error.ts';
@@ -20,21 +21,18 @@ export async function saveChanges(
   changes: readonly VehicleChange[],
   onOutcome: OnOutcome,
 ): Promise<void> {
-  const parts = partsOf(changes);
-  let next = 0;
+  const limited = createSemaphore(AT_ONCE);
   let stopped: unknown;
-  const work = async () => {
-    while (next < parts.length && stopped === undefined) {
-      const part = parts[next] ?? [];
-      next += 1;
-      try {
-        await savePart(part, onOutcome);
-      } catch (error) {
-        stopped ??= error;
-      }
-    }
+  const save = async (part: readonly VehicleChange[]) => {
+    if (stopped === undefined) await savePart(part, onOutcome);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(
+    partsOf(changes).map((part) =>
+      limited(() => save(part)).catch((error: unknown) => {
+        stopped ??= error;
+      }),
+    ),
+  );
   if (stopped !== undefined) throw stopped;
 }
 
@@ -86,9 +84,7 @@ function endsTheRun(cause: unknown): boolean {
 }
 
 function partsOf(changes: readonly VehicleChange[]): VehicleChange[][] {
-  const parts: VehicleChange[][] = [];
-  for (let start = 0; start < changes.length; start += TOGETHER) {
-    parts.push(changes.slice(start, start + TOGETHER));
-  }
-  return parts;
+  return Array.from({ length: Math.ceil(changes.length / TOGETHER) }, (_, part) =>
+    changes.slice(part * TOGETHER, (part + 1) * TOGETHER),
+  );
 }
