@@ -35,8 +35,7 @@ export function notifyNotLoaded(title: string, cause: ServiceError): void {
     notifyError(title, cause);
     return;
   }
-  const isShown = $toasts.get().some(({ group }) => group === OFFLINE);
-  missed = [...new Set([...(isShown ? missed : []), title])];
+  missed = [...new Set([...(isNotified(OFFLINE) ? missed : []), title])];
   const [first = title, ...others] = missed;
   showFailure(first, cause, { group: OFFLINE, more: adminCopy.alsoNotLoaded(others.length) });
 }
@@ -57,9 +56,16 @@ export function notifyWithAction(
   title: string,
   description: string | undefined,
   label: string,
-  run: () => Promise<void>,
+  run: () => Promise<unknown>,
+  group?: string,
 ): void {
-  showToast({ title, description, duration: ACTION_MS, action: { label, run: () => void run() } });
+  const action = { label, run: () => void run() };
+  showToast({ title, description, duration: ACTION_MS, action, group });
+}
+
+/** Whether the toast of a group is on screen. */
+export function isNotified(group: string): boolean {
+  return $toasts.get().some((toast) => toast.group === group);
 }
 
 /** Reports a change and offers to undo it. */

@@ -1,16 +1,13 @@
-import { $toasts, dismissToast } from '#components/ui/toast/toast-store.ts';
-import { showToast } from '#components/ui/toast/toasts.ts';
 import { staffInquiryCopy as copy } from '#copy/admin/inquiries/inquiry.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import type { InquiryView } from '#domain/inquiry/inquiry.ts';
-import { notifyError } from '../feedback/notify.ts';
+import { isNotified, notifyError, notifyWithAction } from '../feedback/notify.ts';
 import { changeInquiry } from './api.ts';
 
-const ACTION_MS = 12_000;
+const GROUP = 'closed-inquiries';
 
 /** The inquiries that the toast on screen can open again, as they were before. */
 let closed: { before: InquiryView; now: InquiryView }[] = [];
-let toastId: number | null = null;
 /** The ids of those that are being closed, for a second press before the answer. */
 const closing = new Set<string>();
 
@@ -24,23 +21,14 @@ export async function closeInquiry(
   const now = await updateInquiry(inquiry, { state: 'closed' }, onChange);
   closing.delete(inquiry.id);
   if (!now) return;
-  const earlier = $toasts.get().some(({ id }) => id === toastId) ? closed : [];
-  if (toastId !== null) dismissToast(toastId);
+  const earlier = isNotified(GROUP) ? closed : [];
   closed = [...earlier.filter(({ now: { id } }) => id !== now.id), { before: inquiry, now }];
   const all = closed;
-  showToast({
-    title: copy.closedCount(all.length, inquiry.name),
-    duration: ACTION_MS,
-    action: {
-      label: all.length === 1 ? adminCopy.undo : copy.undoAll,
-      run: () => {
-        for (const { before, now } of all) {
-          void updateInquiry(now, { state: before.state, remind_on: before.remind_on }, onChange);
-        }
-      },
-    },
-  });
-  toastId = $toasts.get().at(-1)?.id ?? null;
+  const label = all.length === 1 ? adminCopy.undo : copy.undoAll;
+  const undo = ({ before, now }: (typeof all)[number]) =>
+    updateInquiry(now, { state: before.state, remind_on: before.remind_on }, onChange);
+  const title = copy.closedCount(all.length, inquiry.name);
+  notifyWithAction(title, undefined, label, () => Promise.all(all.map(undo)), GROUP);
 }
 
 type Update = Parameters<typeof changeInquiry>[0] & { action: 'update' };

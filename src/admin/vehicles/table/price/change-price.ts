@@ -18,6 +18,7 @@ import { type KindOfChange, type RowChange, reportChange } from '../row-changes/
 import { saveRow } from '../row-changes/save-row.ts';
 
 const PRICE: KindOfChange = {
+  group: 'prices',
   fieldsOf: ({ price, sale_price }) => ({ price, sale_price }),
   describe,
   describeUndone: toasts.pricesUndone,

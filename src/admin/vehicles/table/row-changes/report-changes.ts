@@ -1,13 +1,10 @@
-import { notifySuccess } from '#admin/feedback/notify.ts';
+import { isNotified, notifySuccess, notifyWithAction } from '#admin/feedback/notify.ts';
 import { changeOf, hasValues, type StoredFields } from '#admin/vehicles/changes/vehicle-change.ts';
-import { $toasts, dismissToast } from '#components/ui/toast/toast-store.ts';
 import { showToast } from '#components/ui/toast/toasts.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { vehicleToastCopy as toasts } from '#copy/admin/vehicles/vehicle.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { saveRow, UNDO } from './save-row.ts';
-
-const ACTION_MS = 12_000;
 
 /** A vehicle before and after something was changed in its row. */
 export interface RowChange {
@@ -17,41 +14,33 @@ export interface RowChange {
 
 /** A field that staff change in rows, such as the status. */
 export interface KindOfChange {
+  /** Of its toast. */
+  group: string;
   /** The fields that it is about, as the vehicle has them. */
   fieldsOf: (vehicle: Vehicle) => StoredFields;
   describe: (changes: readonly RowChange[]) => string;
   describeUndone: (count: number) => string;
 }
 
-/** The changes that the toast on screen can undo, by the id of their vehicle. */
-interface Reported {
-  kind: KindOfChange;
-  changes: ReadonlyMap<string, RowChange>;
-  toastId: number | null;
-}
-
-let reported: Reported | null = null;
+/** The changes that the toast of each kind can undo, by the id of their vehicle. */
+const reported = new Map<KindOfChange, ReadonlyMap<string, RowChange>>();
 
 /**
  * Reports a saved change in one toast with those of its kind before it whose toast is still on
  * screen, and offers to undo all of them.
  */
 export function reportChange(kind: KindOfChange, change: RowChange): void {
-  const earlier = reported?.kind === kind && isOnScreen(reported) ? reported : null;
-  if (earlier?.toastId) dismissToast(earlier.toastId);
-  const changes = addChange(kind, earlier?.changes ?? new Map(), change);
+  const earlier = isNotified(kind.group) ? reported.get(kind) : undefined;
+  const changes = addChange(kind, earlier ?? new Map(), change);
+  reported.set(kind, changes);
   const all = [...changes.values()];
-  const undo = {
-    label: all.length === 1 ? adminCopy.undo : toasts.undoAll,
-    run: () => void undoAll(kind, all),
-  };
-  showToast({
-    title: toasts.updated,
-    description: all.length > 0 ? kind.describe(all) : undefined,
-    duration: ACTION_MS,
-    action: all.length > 0 ? undo : undefined,
-  });
-  reported = { kind, changes, toastId: $toasts.get().at(-1)?.id ?? null };
+  if (all.length === 0) {
+    showToast({ title: toasts.updated, group: kind.group });
+    return;
+  }
+  const label = all.length === 1 ? adminCopy.undo : toasts.undoAll;
+  const undo = () => undoAll(kind, all);
+  notifyWithAction(toasts.updated, kind.describe(all), label, undo, kind.group);
 }
 
 /** The changes with one more; a vehicle that is as it was before the first is no longer among them. */
@@ -69,7 +58,6 @@ export function addChange(
 }
 
 async function undoAll(kind: KindOfChange, changes: readonly RowChange[]): Promise<void> {
-  reported = null;
   const undone = await Promise.all(
     changes.map(({ before, after }) => {
       const fields = kind.fieldsOf(before);
@@ -78,8 +66,4 @@ async function undoAll(kind: KindOfChange, changes: readonly RowChange[]): Promi
   );
   const count = undone.filter((vehicle) => vehicle !== null).length;
   if (count > 0) notifySuccess(kind.describeUndone(count));
-}
-
-function isOnScreen({ toastId }: Reported): boolean {
-  return $toasts.get().some(({ id }) => id === toastId);
 }

@@ -10,6 +10,7 @@ import { type KindOfChange, type RowChange, reportChange } from '../row-changes/
 import { saveRow } from '../row-changes/save-row.ts';
 
 const STATUS: KindOfChange = {
+  group: 'statuses',
   fieldsOf: ({ status, sold_date }) => ({ status, sold_date }),
   describe,
   describeUndone: (count) => (count === 1 ? toasts.statusUndone : toasts.statusesUndone(count)),
