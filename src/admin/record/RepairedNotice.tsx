@@ -1,6 +1,6 @@
 import { LinkButton } from '#admin/ui/Button.tsx';
 import { rejectedCopy as copy } from '#copy/admin/vehicles/rejected.ts';
-import { revealField } from './reveal-field.ts';
+import { showField } from './show-field.ts';
 
 /** Names the fields of a form that could not be read and are empty until a save mends them. */
 export function RepairedNotice({
@@ -11,17 +11,13 @@ export function RepairedNotice({
   labels: Partial<Record<string, string>>;
 }) {
   if (repaired.length === 0) return null;
-  function show(name: string) {
-    revealField(name);
-    document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus();
-  }
   return (
     <div className="notice missing">
       <p>{copy.emptied}</p>
       <ul>
         {repaired.map((name) => (
           <li key={name}>
-            <LinkButton onClick={() => show(name)}>{labels[name] ?? name}</LinkButton>
+            <LinkButton onClick={() => showField(name)}>{labels[name] ?? name}</LinkButton>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { choose } from '#admin/feedback/ask.ts';
 import type { RecordDefinition } from '../define-record.ts';
-import { revealField } from '../reveal-field.ts';
+import { showField } from '../show-field.ts';
 import type { Editing, RecordValues } from '../types.ts';
 
 /**
@@ -40,9 +40,10 @@ export function useConfirmation<V extends RecordValues>(
 
   function show(field: (keyof V & string) | 'images' | null): void {
     if (field === 'images') showImages?.();
-    if (field === null || field === 'images') return;
-    revealField(field);
-    form.setFocus(field as Path<V>, { shouldSelect: true });
+    else if (field !== null) {
+      const shown = showField(field);
+      if (shown instanceof HTMLInputElement) shown.select();
+    }
   }
 
   return { confirm, confirmedTexts: () => [...confirmed.current] };

@@ -11,7 +11,7 @@ test.each(['Luk', 'Annuller'])(
   '%s asks in the dialog of an edit where something is typed',
   async (name) => {
     const onClose = vi.fn();
-    render(<BulkDialog vehicles={[aVehicle({ price: 100_000 })]} onClose={onClose} />);
+    render(<BulkDialog selected={[aVehicle({ price: 100_000 })]} onClose={onClose} />);
     const close = screen.getByRole('button', { name });
     fireEvent.change(screen.getByLabelText('Procent, fx -5'), { target: { value: '-5' } });
     fireEvent.click(close);

@@ -32,12 +32,14 @@ function leftOut(row: PlannedRow): PlannedRow {
 }
 
 interface Props {
-  vehicles: readonly Vehicle[];
+  selected: readonly Vehicle[];
   onClose: () => void;
 }
 
 /** Changes many vehicles at once: the edit, a preview of every vehicle, the result. */
-export default function BulkDialog({ vehicles, onClose }: Props) {
+export default function BulkDialog({ selected, onClose }: Props) {
+  // As the dialog opened: a refresh or a filter does not change it.
+  const [vehicles] = useState(selected);
   const { uid } = useStaffMember();
   const [typed, setTyped] = useState(emptyEdit);
   const [problem, setProblem] = useState<string>();

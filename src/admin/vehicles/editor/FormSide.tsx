@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { useFormContext, useWatch } from 'react-hook-form';
-import { revealField } from '#admin/record/reveal-field.ts';
+import { useWatch } from 'react-hook-form';
+import { showField } from '#admin/record/show-field.ts';
 import { LinkButton } from '#admin/ui/Button.tsx';
 import { PriceParts } from '#components/price/PriceParts.tsx';
 import { stockFactsCopy } from '#copy/admin/vehicles/stock-facts.ts';
@@ -29,7 +29,6 @@ const PRICES = 3;
  */
 export function FormSide({ id, others }: { id: string; others: readonly string[] }) {
   const stored = storedVehicle(useStore($stock), id);
-  const { setFocus } = useFormContext<FormValues>();
   if (!stored) return null;
   const rows = priceRows(entriesOf(stored.price_log)).slice(-PRICES).reverse();
   return (
@@ -55,7 +54,7 @@ export function FormSide({ id, others }: { id: string; others: readonly string[]
               </li>
             ))}
           </ul>
-          <LinkButton onClick={() => setFocus('price')}>{copy.allPrices}</LinkButton>
+          <LinkButton onClick={() => showField('price')}>{copy.allPrices}</LinkButton>
         </section>
       )}
     </>
@@ -85,7 +84,6 @@ function Preview({ stored }: { stored: Vehicle }) {
 
 /** The four steps until a car is for sale: who takes each, by when; a press leads to its fields. */
 function CarSteps({ stored }: { stored: Vehicle }) {
-  const { setFocus } = useFormContext<FormValues>();
   const typed = { ...stored, ...fieldsOf(useWatch<FormValues>() as FormValues) } as Vehicle;
   const steps = carSteps({ ...typed, unpublished: stored.unpublished }, new Date());
   return (
@@ -97,12 +95,7 @@ function CarSteps({ stored }: { stored: Vehicle }) {
           return (
             <li key={step} className="car-step">
               <Mark aria-hidden="true" size={18} />
-              <LinkButton
-                onClick={() => {
-                  revealField(`${step}_by`);
-                  setFocus(`${step}_by`);
-                }}
-              >
+              <LinkButton onClick={() => showField(`${step}_by`)}>
                 {carStepCopy.steps[step]}
               </LinkButton>
               <span className={isLate ? 'field__problem' : 'quiet'}>

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { numberText } from '#admin/numbers/parse.ts';
-import { revealField } from '#admin/record/reveal-field.ts';
 import { assignValues } from '#admin/record/saving/use-confirmation.ts';
+import { showField } from '#admin/record/show-field.ts';
 import { LinkButton } from '#admin/ui/Button.tsx';
 import { missingCopy as copy } from '#copy/admin/vehicles/prices.ts';
 import { vehicleFieldCopy } from '#copy/admin/vehicles/vehicle-fields.ts';
@@ -14,22 +14,17 @@ import { type FormValues, fieldsOf } from '../form/values.ts';
  * The missing facts of the vehicle that the law or a buyer asks for, each with a link to its field.
  */
 export function MissingFields() {
-  const { setFocus } = useFormContext<FormValues>();
   const values = fieldsOf(useWatch<FormValues>() as FormValues);
   const missing = missingForSale(values, null).filter((name) => name !== 'images');
   if (missing.length === 0) return null;
   const demanded = demandedByLaw(values, missing);
-  function show(name: (typeof missing)[number]) {
-    revealField(name);
-    setFocus(name);
-  }
   return (
     <div className="notice missing">
       <p>{demanded.length > 0 ? copy.demanded : copy.heading}</p>
       <ul>
         {missing.map((name) => (
           <li key={name}>
-            <LinkButton onClick={() => show(name)}>{vehicleFieldCopy[name]}</LinkButton>
+            <LinkButton onClick={() => showField(name)}>{vehicleFieldCopy[name]}</LinkButton>
             {demanded.includes(name) && ` ${copy.byLaw}`}
             {name === 'price_includes_delivery' && <AddDelivery />}
           </li>

@@ -87,7 +87,7 @@ export default function VehiclesView({ route }: { route: Route }) {
   useTableKeys({
     shown,
     maySelect: useMayChange('vehicles')('status'),
-    onEdit: () => setEditing(true),
+    onEdit: () => setEditing(selectedVehicles.length > 0),
   });
   const isEmpty = stock.vehicles.length === 0;
   const total = stock.expected ?? stock.vehicles.length;

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { lazy } from 'react';
 import { Button } from '#admin/ui/Button.tsx';
 import { LazyPart } from '#admin/ui/LazyPart.tsx';
 import { selectionCopy as copy } from '#copy/admin/vehicles/bulk.ts';
@@ -18,10 +18,6 @@ export function SelectionBar({
   editing: boolean;
   onEdit: (open: boolean) => void;
 }) {
-  // The selection when the dialog opened: a refresh or a filter does not change it.
-  const [edited, setEdited] = useState<readonly Vehicle[]>([]);
-  if (editing && edited.length === 0) setEdited(vehicles);
-  if (!editing && edited.length > 0) setEdited([]);
   return (
     <>
       {vehicles.length > 0 && (
@@ -35,9 +31,9 @@ export function SelectionBar({
           </Button>
         </section>
       )}
-      {editing && edited.length > 0 && (
+      {editing && (
         <LazyPart>
-          <BulkDialog vehicles={edited} onClose={() => onEdit(false)} />
+          <BulkDialog selected={vehicles} onClose={() => onEdit(false)} />
         </LazyPart>
       )}
     </>
