@@ -30,7 +30,11 @@ export function OwnAccountSection() {
     setChanging(false);
     void load();
   };
-  const cancel = () => setChanging(false);
+  const cancel = (
+    <Button quiet onClick={() => setChanging(false)}>
+      {adminCopy.cancel}
+    </Button>
+  );
   return (
     <div className="own-account column column--far">
       <dl className="facts">
@@ -65,9 +69,9 @@ export function OwnAccountSection() {
         {loaded.state === 'loaded' &&
           isChanging &&
           (loaded.factor ? (
-            <RemoveFactor factor={loaded.factor} onDone={done} onCancel={cancel} />
+            <RemoveFactor factor={loaded.factor} onDone={done} cancel={cancel} />
           ) : (
-            <AddFactor onDone={done} onCancel={cancel} />
+            <AddFactor onDone={done} cancel={cancel} />
           ))}
       </section>
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '#admin/ui/Button.tsx';
 import { secondFactorCopy as copy } from '#copy/admin/second-factor.ts';
 import { adminCopy, serviceErrorCopy } from '#copy/admin/shell.ts';
@@ -18,11 +18,11 @@ type Step =
 
 interface Props {
   onDone?: (() => void) | undefined;
-  onCancel?: (() => void) | undefined;
+  cancel?: ReactNode;
 }
 
 /** Adds an authenticator app: the password where it was given long ago, the QR code, the first code. */
-export function AddFactor({ onDone, onCancel }: Props) {
+export function AddFactor({ onDone, cancel }: Props) {
   const [step, setStep] = useState<Step>({ at: 'preparing' });
 
   useEffect(() => void firstStep().then(setStep), []);
@@ -37,18 +37,18 @@ export function AddFactor({ onDone, onCancel }: Props) {
           reason={step.reason ?? copy.passwordWhy}
           submit={copy.goOn}
           onConfirmed={prepare}
-          onCancel={onCancel}
+          cancel={cancel}
         />
       );
     case 'address':
-      return <ConfirmAddress onConfirmed={prepare} onCancel={onCancel} />;
+      return <ConfirmAddress onConfirmed={prepare} cancel={cancel} />;
     case 'scan':
       return (
         <ScanFactor
           factor={step.factor}
           onDone={onDone}
           onExpired={() => setStep({ at: 'password', reason: copy.problems.expired })}
-          onCancel={onCancel}
+          cancel={cancel}
         />
       );
     case 'failed':

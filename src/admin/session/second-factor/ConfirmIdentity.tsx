@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { notifyError } from '#admin/feedback/notify.ts';
 import { Button } from '#admin/ui/Button.tsx';
@@ -6,7 +6,6 @@ import { secondFactorCopy as copy } from '#copy/admin/second-factor.ts';
 import { confirmIdentity } from '#firebase/session/second-factor.ts';
 import { PASSWORD_RULES, PasswordField } from '../PasswordField.tsx';
 import { useStaffMember } from '../use-staff-member.ts';
-import { CancelButton } from './CancelButton.tsx';
 import { CODE_RULES, CodeField, plainCode } from './CodeField.tsx';
 
 interface Props {
@@ -15,11 +14,12 @@ interface Props {
   /** Whether a code is asked for as well as the password. */
   withCode?: boolean;
   onConfirmed: () => Promise<void>;
-  onCancel?: (() => void) | undefined;
+  /** A button that leaves the step; not there where the step is demanded. */
+  cancel?: ReactNode;
 }
 
 /** Asks for the password again, and a code: an open session may be in anybody's hands. */
-export function ConfirmIdentity({ reason, submit, withCode, onConfirmed, onCancel }: Props) {
+export function ConfirmIdentity({ reason, submit, withCode, onConfirmed, cancel }: Props) {
   const { email } = useStaffMember();
   const { register, handleSubmit, formState, setError, setFocus } = useForm({
     defaultValues: { password: '', code: '' },
@@ -55,7 +55,7 @@ export function ConfirmIdentity({ reason, submit, withCode, onConfirmed, onCance
         <Button type="submit" disabled={isSubmitting}>
           {submit}
         </Button>
-        <CancelButton onCancel={onCancel} />
+        {cancel}
       </div>
     </form>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
 import { secondFactorCopy } from '#copy/admin/second-factor.ts';
 import { type OwnFactor, removeFactor } from '#firebase/session/second-factor.ts';
@@ -8,11 +9,11 @@ const copy = secondFactorCopy.removal;
 interface Props {
   factor: OwnFactor;
   onDone: () => void;
-  onCancel: () => void;
+  cancel: ReactNode;
 }
 
 /** Removes the own authenticator app, with the password and a last code of it. */
-export function RemoveFactor({ factor, onDone, onCancel }: Props) {
+export function RemoveFactor({ factor, onDone, cancel }: Props) {
   async function remove() {
     const outcome = await removeFactor(factor);
     if (!outcome.ok) return notifyError(copy.failed, secondFactorCopy.problems.expired);
@@ -26,7 +27,7 @@ export function RemoveFactor({ factor, onDone, onCancel }: Props) {
       submit={secondFactorCopy.remove}
       withCode
       onConfirmed={remove}
-      onCancel={onCancel}
+      cancel={cancel}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
 import { Button } from '#admin/ui/Button.tsx';
@@ -7,7 +7,6 @@ import { qrCode } from '#components/ui/qr-code.ts';
 import { secondFactorCopy } from '#copy/admin/second-factor.ts';
 import { validationMessage } from '#copy/validation.ts';
 import { addFactor, type NewFactor } from '#firebase/session/second-factor.ts';
-import { CancelButton } from './CancelButton.tsx';
 import { CODE_RULES, CodeField, plainCode } from './CodeField.tsx';
 
 const copy = secondFactorCopy.add;
@@ -19,11 +18,11 @@ interface Props {
   onDone?: (() => void) | undefined;
   /** The password was given too long ago, or the secret is no longer valid. */
   onExpired: () => void;
-  onCancel?: (() => void) | undefined;
+  cancel?: ReactNode;
 }
 
 /** The secret as a QR code and as text, and the first code, which proves that the app has it. */
-export function ScanFactor({ factor, onDone, onExpired, onCancel }: Props) {
+export function ScanFactor({ factor, onDone, onExpired, cancel }: Props) {
   const { register, handleSubmit, formState, setError, setFocus } = useForm({
     defaultValues: { name: copy.nameDefault as string, code: '' },
   });
@@ -72,7 +71,7 @@ export function ScanFactor({ factor, onDone, onExpired, onCancel }: Props) {
         <Button type="submit" disabled={isSubmitting}>
           {copy.submit}
         </Button>
-        <CancelButton onCancel={onCancel} />
+        {cancel}
       </div>
     </form>
   );
