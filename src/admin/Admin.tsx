@@ -136,7 +136,6 @@ function Loading() {
   );
 }
 
-/** Shown to an account without the staff role, instead of the workspace. */
 function NotStaff({ email }: { email: string }) {
   return (
     <section className="sign-in column">

@@ -27,7 +27,6 @@ export default function AccessoriesView({ route: { id, query } }: { route: Route
   return <AccessoryList problem={PROBLEMS.find((problem) => problem === work) ?? null} />;
 }
 
-/** All accessories, or those with a problem. */
 function AccessoryList({ problem }: { problem: Problem | null }) {
   useLoadOnFocus(loadAccessories);
   const list = useStore($accessories);

@@ -13,7 +13,6 @@ import { useMay } from '../session/use-may.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { type AccessoryList, dropAccessory, loadAccessories } from './store.ts';
 
-/** A table of accessories. */
 export function AccessoryTable({
   accessories,
   covers,

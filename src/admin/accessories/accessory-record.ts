@@ -10,7 +10,6 @@ import { accessoryNaming } from './choices.ts';
 import { loadAccessories } from './store.ts';
 import { type AccessoryValues, accessoryFields, accessoryValues, NEW_ACCESSORY } from './values.ts';
 
-/** The accessories that staff edit. */
 export const accessoryRecord = defineRecord({
   collection: 'accessories',
   draftKind: 'accessory',

@@ -24,7 +24,6 @@ const loader = createLoader<AccessoryList>(
 
 export const $accessories = loader.$state;
 
-/** Loads all accessories. */
 export async function loadAccessories(options?: LoadOptions): Promise<void> {
   await loader.load(async () => {
     const accessories: Accessory[] = [];
@@ -45,7 +44,6 @@ export async function loadAccessories(options?: LoadOptions): Promise<void> {
   }, options);
 }
 
-/** Removes a deleted accessory from the list. */
 export function dropAccessory(id: string): void {
   const { accessories, repaired } = $accessories.get();
   loader.patch({

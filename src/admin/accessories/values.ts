@@ -29,7 +29,6 @@ export const NEW_ACCESSORY: AccessoryValues = {
   featured: false,
 };
 
-/** The form values of a stored accessory. */
 export function accessoryValues(accessory: Accessory): AccessoryValues {
   return {
     name: accessory.name,

@@ -16,7 +16,6 @@ type Draft = v.InferOutput<typeof DraftSchema>;
 export interface TextKey {
   /** Which field, e.g. `caption`. */
   kind: string;
-  /** The document that the text belongs to. */
   id: string;
   storage: StorageKind;
 }

@@ -14,7 +14,6 @@ import { goTo } from '../navigation/route.ts';
 import { CheckField } from '../ui/TextField.tsx';
 import { $stock } from '../vehicles/store.ts';
 
-/** The visitor and the car of a booking, and the actions of staff. */
 export function BookingDialog({
   booking,
   onClose,
@@ -87,7 +86,6 @@ export function BookingDialog({
   );
 }
 
-/** Marks a booking whose vehicle is sold. */
 export function SoldBadge({ vehicle }: Pick<BookingView, 'vehicle'>) {
   const { vehicles } = useStore($stock);
   const isSold = vehicles.some(({ id, status }) => id === vehicle?.id && status === 'sold');

@@ -9,7 +9,6 @@ import { useBusy } from '../feedback/use-busy.ts';
 import { goTo } from '../navigation/route.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 
-/** A reservation: the customer, the vehicle, its end, and the actions of staff. */
 export function Reservation({
   reservation: { id, vehicle, ends_at, name, phone },
   hours,

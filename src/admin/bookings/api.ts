@@ -22,7 +22,6 @@ export async function upcomingBookings(): Promise<BookingView[]> {
     .toSorted((a, b) => startOf(a).getTime() - startOf(b).getTime());
 }
 
-/** The reservation that holds a vehicle. */
 export async function reservationOf(vehicle: string): Promise<ReservationsPage> {
   const query = new URLSearchParams({ reserved: vehicle });
   return (await callFunction(`${paths.bookingsApi}?${query}`)) as ReservationsPage;

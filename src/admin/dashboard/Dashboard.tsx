@@ -19,7 +19,6 @@ import { RecentVehicle } from './RecentVehicle.tsx';
 import { Today } from './today/Today.tsx';
 import { useMorning } from './today/use-morning.ts';
 
-/** The first view: figures of the stock, quick actions, the newest vehicles. */
 export function Dashboard() {
   const stock = useStore($stock);
   const mayCreate = useMay('create', 'vehicles');

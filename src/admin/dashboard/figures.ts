@@ -21,12 +21,10 @@ export interface Figures {
   sold: number;
 }
 
-/** Whether a vehicle was added in the last seven days. */
 export function isRecent({ created_at }: Pick<Vehicle, 'created_at'>, now: Date): boolean {
   return created_at.getTime() >= now.getTime() - RECENT_DAYS * DAY_MS;
 }
 
-/** The figures of the dashboard's cards. */
 export function figuresOf(vehicles: readonly Vehicle[], now: Date): Figures {
   const count = (is: (vehicle: Vehicle) => boolean) => vehicles.filter(is).length;
   const available = vehicles.filter(({ status }) => status === 'available');

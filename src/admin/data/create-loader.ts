@@ -5,7 +5,6 @@ import { notifyNotLoaded } from '../feedback/notify.ts';
 export interface LoadState {
   /** When data were last loaded; null before the first time. */
   loadedAt: Date | null;
-  /** A load is running. */
   busy: boolean;
   /** The last load that ended has failed. */
   failed: boolean;

@@ -5,7 +5,6 @@ export type Answer = 'confirm' | 'other' | 'cancel';
 export interface Question {
   title: string;
   body: string;
-  /** Shown as a list below the body. */
   items?: readonly string[];
   confirm: string;
   /** A second way to go on, between confirming and cancelling. */

@@ -68,7 +68,6 @@ export function isNotified(group: string): boolean {
   return $toasts.get().some((toast) => toast.group === group);
 }
 
-/** Reports a change and offers to undo it. */
 export function notifyUndoable(
   title: string,
   description: string | undefined,

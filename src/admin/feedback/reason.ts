@@ -2,7 +2,6 @@ import { serviceErrorCopy as copy } from '#copy/admin/shell.ts';
 import { serviceError } from '#firebase/service/service-error.ts';
 import { StaffError } from './staff-error.ts';
 
-/** Why something failed. */
 export interface Reason {
   /** Danish, for staff. */
   sentence: string;

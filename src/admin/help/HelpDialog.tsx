@@ -2,7 +2,6 @@ import { Dialog } from '#components/ui/dialog/Dialog.tsx';
 import { commonKeysCopy, helpCopy as copy, helpPagesCopy } from '#copy/admin/help.ts';
 import type { Route } from '../navigation/route.ts';
 
-/** The page of help of a view, and its keys. */
 export default function HelpDialog({ route, onClose }: { route: Route; onClose: () => void }) {
   const page = helpPagesCopy[pageOf(route)];
   const keys = [...('keys' in page ? page.keys : []), ...commonKeysCopy];

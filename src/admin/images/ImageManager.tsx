@@ -54,7 +54,6 @@ function ImageUploads({ set, ownerId }: { set: ImageSet; ownerId: string }) {
   );
 }
 
-/** Notifies staff that the owner of the images has to be saved first. */
 function notifyNoOwner(set: ImageSet): false {
   if (set.kind.ownerField === 'vehicle_id') {
     notifyError(imageToastCopy.noVehicle, imageToastCopy.noVehicleBody);

@@ -12,7 +12,6 @@ const SHOWN = 12;
 
 interface Props {
   vehicleId: string;
-  /** Goes to the images below the form. */
   onShow: () => void;
 }
 

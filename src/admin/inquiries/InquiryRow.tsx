@@ -16,7 +16,6 @@ interface Props {
   onOpen: () => void;
 }
 
-/** One inquiry in the list: the person, the subject, and how long it may wait. */
 export function InquiryRow({ inquiry, isOpen, onOpen }: Props) {
   const { name, vehicle, message, channel } = inquiry;
   const { vehicles } = useStore($stock);

@@ -2,7 +2,6 @@ import { atom } from 'nanostores';
 import type { InquiryView } from '#domain/inquiry/inquiry.ts';
 import { listInquiries } from './api.ts';
 
-/** How many inquiries wait for us. */
 export const $openInquiries = atom(0);
 /** The one that has waited longest, null where none waits or is known; undefined before the first answer. */
 export const $oldestInquiry = atom<InquiryView | null | undefined>(undefined);

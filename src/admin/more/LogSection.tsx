@@ -19,7 +19,6 @@ const DAY_MS = 86_400_000;
 const SHOWN = 100;
 const PERIODS = Object.entries(copy.periods).map(([value, label]) => ({ value, label }));
 
-/** Who did what in a period, searchable, as a list and as CSV. */
 export function LogSection() {
   const [days, setDays] = useState('30');
   const [query, setQuery] = useState('');

@@ -12,7 +12,6 @@ import { LoadFailed } from '../ui/LoadFailed.tsx';
 
 type Loaded = { state: 'loading' | 'failed' } | { state: 'loaded'; factor: OwnFactor | null };
 
-/** The signed-in account: its address and role, and its second factor. */
 export function OwnAccountSection() {
   const { email, role } = useStaffMember();
   const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });

@@ -29,7 +29,6 @@ const WITHDRAW_BUTTON = '.staff__withdraw button';
 const NONE: { staff: StaffAccount[] } = { staff: [] };
 const readStaff = async () => ({ staff: (await staffAccounts()).staff });
 
-/** The accounts with access: an owner invites, changes roles and withdraws access. */
 export function StaffSection() {
   const { uid } = useStaffMember();
   const loaded = useLoaded(NONE, copy.fetchFailed, readStaff);

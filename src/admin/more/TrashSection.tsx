@@ -24,7 +24,6 @@ async function readTrash() {
   return { items: await trashItems([...vehicles, ...trashed]) };
 }
 
-/** The deleted items of the last 30 days, each with a button that restores it. */
 export function TrashSection() {
   const { role } = useStaffMember();
   const { items, loadedAt, failed, load } = useLoaded(NONE, copy.fetchFailed, readTrash);

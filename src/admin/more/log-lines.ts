@@ -14,7 +14,6 @@ export interface LogLine {
   changes: string;
   /** Of the vehicle that it is about; null for another record. */
   vehicleId: string | null;
-  /** The text that a search looks in. */
   text: string;
 }
 
@@ -30,7 +29,6 @@ export function logLine(entry: StoredEntry): LogLine {
   return { ...line, id: entry.id, vehicleId, text: searchText(Object.values(line)) };
 }
 
-/** The lines in which every word of the query occurs. */
 export function linesWith(lines: readonly LogLine[], query: string): LogLine[] {
   const words = searchWords(query);
   return lines.filter(({ text }) => matchesSearch(text, words));

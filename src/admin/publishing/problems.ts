@@ -23,7 +23,6 @@ export const NOTHING_UNSHOWN: Unshown = {
   repaired: [],
 };
 
-/** Counts the documents of each owner. */
 export function countByOwner(owners: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const owner of owners) counts.set(owner, (counts.get(owner) ?? 0) + 1);

@@ -24,7 +24,6 @@ export function adoptEdits(): Promise<void> {
   );
 }
 
-/** How many edits of an account wait on this device. */
 export async function countEdits(uid: string): Promise<number> {
   return (await editStore.all(uid)).length;
 }

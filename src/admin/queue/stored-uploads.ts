@@ -5,7 +5,6 @@ import { createDeviceStore, type Waiting } from './device-store.ts';
 export interface StoredUpload
   extends Waiting,
     Pick<Upload, 'ownerId' | 'file' | 'text' | 'fields' | 'storagePath'> {
-  /** The folder of its kind. */
   folder: string;
 }
 

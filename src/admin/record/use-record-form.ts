@@ -39,7 +39,6 @@ interface RecordFormOptions<V extends RecordValues> {
   open: (id: string | null, options?: { force: boolean }) => Promise<void>;
   /** Opens the form of a document at its images. */
   openImages: (id: string, options?: { force: boolean }) => Promise<void>;
-  /** Scrolls to the images below the form. */
   showImages?: () => void;
   /** Whether a new document opens at its images once it is saved. */
   goesOnAtImages?: (values: V) => boolean;

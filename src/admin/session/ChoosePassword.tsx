@@ -17,7 +17,6 @@ export interface CodeFormProps {
   onRefused: (problem: ActionProblem) => void;
 }
 
-/** The form for a new password, of the account that a code belongs to. */
 export function ChoosePassword({ code, email, onDone, onRefused }: CodeFormProps) {
   const [isShown, setShown] = useState(false);
   const { register, handleSubmit, formState, setError, setFocus } = useForm<{ password: string }>({

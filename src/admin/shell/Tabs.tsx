@@ -5,7 +5,6 @@ import { $openInquiries } from '../inquiries/open-inquiries.ts';
 import { $route, goTo, tabsOf, type View } from '../navigation/route.ts';
 import { useStaffMember } from '../session/use-staff-member.ts';
 
-/** The tab list of the views; arrow keys, Home and End move between the tabs. */
 export function Tabs({ active }: { active: View }) {
   const open = useStore($openInquiries);
   const views = tabsOf(useStaffMember().role);

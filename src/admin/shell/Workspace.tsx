@@ -46,7 +46,6 @@ export async function loadFirstView(): Promise<void> {
 
 const DASHBOARD: Route = { view: 'dashboard', id: null, query: '' };
 
-/** The page of a signed-in staff member: header, tabs and the current view. */
 export function Workspace() {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(followAddress, []);

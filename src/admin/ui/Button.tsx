@@ -20,7 +20,6 @@ export function Button({ quiet, small, danger, className, ...button }: ButtonPro
   return <button type="button" {...button} className={classes.filter(Boolean).join(' ')} />;
 }
 
-/** A button that looks like a link within the text. */
 export function LinkButton({ className, ...button }: ComponentProps<'button'>) {
   const classes = ['link-button', className];
   return <button type="button" {...button} className={classes.filter(Boolean).join(' ')} />;

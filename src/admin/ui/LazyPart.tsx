@@ -7,7 +7,6 @@ const MISSING_CODE = /dynamically imported module|importing a module script fail
 
 interface Props {
   children: ReactNode;
-  /** Shown while the code loads. */
   fallback?: ReactNode;
 }
 

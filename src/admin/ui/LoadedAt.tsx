@@ -11,7 +11,6 @@ interface Props {
   onRefresh: () => unknown;
 }
 
-/** When a list was loaded, and a button to load it again. */
 export function LoadedAt({ state, progress, onRefresh }: Props) {
   return (
     <p className="loaded-at quiet small">

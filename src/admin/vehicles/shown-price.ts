@@ -11,7 +11,6 @@ export function shownPrice(vehicle: Vehicle): number | null {
   return cashPrice(asShown(vehicle));
 }
 
-/** The price that the public site shows for the vehicle. */
 export function priceText(vehicle: Vehicle): string {
   return amountText(shownPrice(vehicle));
 }

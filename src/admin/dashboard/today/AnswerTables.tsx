@@ -5,7 +5,6 @@ import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
 import type { AnswerTime, AnswerTimes } from '#domain/inquiry/answer-times.ts';
 import type { AskedForm } from '#domain/inquiry/forms.ts';
 
-/** The times to the first answer by person and by type. */
 export default function AnswerTables({ times: { people, types } }: { times: AnswerTimes }) {
   return (
     <>

@@ -196,7 +196,6 @@ function standingTask({ vehicles }: Morning, now: Date): Task | null {
   };
 }
 
-/** The first names, and how many more there are. */
 function namesOf(names: readonly string[], separator = ', '): string {
   const more = names.length - MOST_NAMES;
   return names.slice(0, MOST_NAMES).join(separator) + (more > 0 ? copy.more(more) : '');

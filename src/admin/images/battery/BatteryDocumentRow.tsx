@@ -16,7 +16,6 @@ interface Props {
   onSaved: () => Promise<unknown>;
 }
 
-/** One battery test with its date, its note, and buttons to open and delete the PDF. */
 export function BatteryDocumentRow({ test, onRemove, onSaved }: Props) {
   const notes = test.test_notes ?? '';
   return (

@@ -29,7 +29,6 @@ import { useBatteryTests } from './use-battery-tests.ts';
 
 const { battery: toasts, restored, restoreFailed } = imageToastCopy;
 
-/** The battery test documents of an electric vehicle, with upload and delete. */
 export function BatteryDocuments({ vehicleId }: { vehicleId: string }) {
   const heading = useId();
   const { tests, loadedAt, failed, load, drop } = useBatteryTests(vehicleId);

@@ -30,7 +30,6 @@ export function useBatteryTests(vehicleId: string) {
   );
   return {
     ...list,
-    /** Removes a deleted test from the list. */
     drop: (id: string) => {
       const { tests } = loader.$state.get();
       loader.patch({ tests: tests.filter((test) => test.id !== id) });
@@ -38,7 +37,6 @@ export function useBatteryTests(vehicleId: string) {
   };
 }
 
-/** By the day of the test, then by the time of the upload. */
 function newestTestFirst(a: BatteryTest, b: BatteryTest): number {
   if (a.test_date !== b.test_date) return a.test_date < b.test_date ? 1 : -1;
   return b.created_at.getTime() - a.created_at.getTime();

@@ -6,7 +6,6 @@ interface Props {
   ref: RefObject<SVGSVGElement | null>;
 }
 
-/** One view of a car as a drawing. */
 export function CarOutline({ outline, ref }: Props) {
   return (
     // Its content is also given in words.

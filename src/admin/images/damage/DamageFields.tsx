@@ -27,12 +27,10 @@ interface Props {
   body: OutlineBody;
   /** On its pin. */
   number: number;
-  /** The other damages of the vehicle. */
   others: readonly OtherPin[];
   onChange: (facts: DamageFacts) => void;
 }
 
-/** The fields of a damage: kind, place, size, and whether it is repaired. */
 export function DamageFields({ facts, body, number, others, onChange }: Props) {
   const change = (changes: Partial<DamageFacts>) => onChange({ ...facts, ...changes });
   return (

@@ -23,7 +23,6 @@ const STEP = 0.02;
 const LONG_STEP = 0.1;
 const PIN_RADIUS = 20;
 
-/** A pin that is only shown. */
 export interface OtherPin {
   number: number;
   place: DamagePlace;

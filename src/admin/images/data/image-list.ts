@@ -13,7 +13,6 @@ interface Images {
 
 interface ImageList {
   loader: Loader<Images>;
-  /** Reads the images again. */
   refresh: (options?: LoadOptions) => Promise<void>;
   /** Runs work after the work before, since each starts from the list that the one before left. */
   enqueue: <T>(work: () => Promise<T>) => Promise<T>;

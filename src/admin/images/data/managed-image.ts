@@ -9,7 +9,6 @@ import { IMAGE_KINDS, type UploadState } from '#domain/image/upload-kinds.ts';
 import type { Ordered } from '../order/image-order.ts';
 import type { ImageSet } from './image-sets.ts';
 
-/** An image of any kind, with the fields that the admin needs. */
 export interface ManagedImage extends Ordered {
   version: number;
   /** The caption, or the description of the damage. */

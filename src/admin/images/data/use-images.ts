@@ -15,7 +15,6 @@ import { useOwnerImages } from './image-list.ts';
 import type { ImageSet } from './image-sets.ts';
 import { type ManagedImage, orderFields, staffFields } from './managed-image.ts';
 
-/** The images of one vehicle or accessory, and the operations on them. */
 export function useImages(set: ImageSet, ownerId: string | null) {
   const { loader, refresh, enqueue } = useOwnerImages(set, ownerId);
   const list = useStore(loader.$state);

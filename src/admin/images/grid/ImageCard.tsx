@@ -26,7 +26,6 @@ export interface ImageActions {
 /** Further controls of an image, by its position from 1. */
 export type ImageDetails = (image: ManagedImage, position: number) => ReactNode;
 
-/** One image with its state, its text and its actions. */
 export function ImageCard({
   set,
   image,

@@ -7,7 +7,6 @@ import { imageManagerCopy as copy } from '#copy/admin/images.ts';
 import type { ManagedImage } from '../data/managed-image.ts';
 import { ImageView } from './ImageView.tsx';
 
-/** A large view of one image, with a button to download the original. */
 export function PreviewDialog({
   image,
   position,

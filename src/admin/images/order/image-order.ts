@@ -9,7 +9,6 @@ export interface Ordered {
   shot?: string | null;
 }
 
-/** Images in the order of the gallery. */
 export function inOrder<P extends Ordered>(images: readonly P[]): P[] {
   return images.toSorted(byGalleryOrder);
 }
@@ -22,7 +21,6 @@ export function move<P extends Ordered>(images: readonly P[], from: number, to: 
   return renumber(list);
 }
 
-/** The list with `id` as its one primary image. */
 export function withPrimary<P extends Ordered>(images: readonly P[], id: string): P[] {
   return images.map((image) => ({ ...image, is_primary: image.id === id }));
 }

@@ -8,7 +8,6 @@ import {
 } from '#domain/image/image.ts';
 import { hasMetadata, isWhole } from './image-bytes.ts';
 
-/** A file that cannot be used as an image. */
 export class UnusableFile extends StaffError {
   override readonly name = 'UnusableFile';
 }

@@ -24,7 +24,6 @@ export function imagePath(
   return `${folder}/${ownerId}/${name}.${extension}`;
 }
 
-/** The storage path for a new battery test document. */
 export function batteryDocumentPath(vehicleId: string): string {
   return `${BATTERY_DOCUMENTS.folder}/${vehicleId}/battery_test_${Date.now()}_${random()}.pdf`;
 }

@@ -30,7 +30,6 @@ interface InquiryEntryProps {
   onChange: OnChange;
 }
 
-/** The inquiry of a visitor, with the car and the state of the mail to the dealer. */
 export function InquiryEntry({ inquiry, booking, reservation, onChange }: InquiryEntryProps) {
   const { vehicle, delivery, day, daytime, message } = inquiry;
   const wish = [fieldValueText('day', day), fieldValueText('daytime', daytime).toLowerCase()];

@@ -14,7 +14,6 @@ interface ThreadHeadProps {
   onChange: (changed: InquiryView) => void;
 }
 
-/** The person, how to reach them, and the actions that need no answer. */
 export function ThreadHead({ inquiry, alone, onChange }: ThreadHeadProps) {
   const { name, phone, email, state, owner } = inquiry;
   const Heading = alone ? 'h1' : 'h2';

@@ -10,7 +10,6 @@ import { InquiryRow } from '../InquiryRow.tsx';
 
 const AddInquiry = lazy(() => import('../AddInquiry.tsx'));
 
-/** The inquiries about one vehicle, below its form. */
 export default function VehicleInquiries({ vehicleId }: { vehicleId: string }) {
   const [inquiries, setInquiries] = useState<readonly InquiryView[]>([]);
   const [adding, setAdding] = useState(false);

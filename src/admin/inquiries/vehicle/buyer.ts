@@ -9,9 +9,7 @@ export interface BuyerQuestion {
   status: 'reserved' | 'sold';
   /** Its inquiries that are open or have an upcoming booking. */
   inquiries: readonly InquiryView[];
-  /** Its upcoming bookings. */
   bookings: readonly BookingView[];
-  /** The next question. */
   next?: readonly BuyerChoice[];
 }
 
@@ -19,7 +17,6 @@ export interface BuyerQuestion {
 export interface BuyerChoice extends Pick<BuyerQuestion, 'vehicle' | 'status'> {
   /** Its open inquiries. */
   count: number;
-  /** Its upcoming bookings. */
   bookings: number;
 }
 

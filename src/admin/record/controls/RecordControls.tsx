@@ -4,7 +4,6 @@ import type { useRecordForm } from '../use-record-form.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { type OtherSave, SaveBar } from './SaveBar.tsx';
 
-/** The save bar of a form, and the conflict dialog while there is a conflict. */
 export function RecordControls<V extends RecordValues>({
   formId,
   otherSave,
@@ -13,7 +12,6 @@ export function RecordControls<V extends RecordValues>({
 }: {
   formId: string;
   otherSave?: OtherSave;
-  /** The colleagues who have the form open as well. */
   others: readonly string[];
   recordForm: ReturnType<typeof useRecordForm<V>>;
 }) {

@@ -19,7 +19,6 @@ interface Props {
   onBack: (reason?: string) => void;
 }
 
-/** The step of a sign-in after the password: the code of the authenticator app. */
 export default function CodeStep({ challenge, onBack }: Props) {
   const { register, handleSubmit, formState, setError, setFocus } = useForm({
     defaultValues: { code: '' },

@@ -11,7 +11,6 @@ import { CODE_RULES, CodeField, plainCode } from './CodeField.tsx';
 interface Props {
   reason: string;
   submit: string;
-  /** Whether a code is asked for as well as the password. */
   withCode?: boolean;
   onConfirmed: () => Promise<void>;
   /** A button that leaves the step; not there where the step is demanded. */

@@ -13,7 +13,6 @@ import {
 import { optionsOf } from '../cells/options.ts';
 import { BULK_FIELDS, type BulkEdit, type BulkField } from './bulk-edit.ts';
 
-/** The values typed and chosen so far. */
 export interface TypedEdit {
   what: 'price' | BulkField;
   by: PriceChange['by'];

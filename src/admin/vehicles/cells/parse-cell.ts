@@ -17,7 +17,6 @@ export function parseCell(name: FormFieldName, text: string): ParsedCell {
   return 'problem' in read ? read : checkValue(name, read.value);
 }
 
-/** A value as the vehicle's schema accepts it. */
 export function checkValue(name: FormFieldName, value: unknown): ParsedCell {
   const result = v.safeParse(VehicleSchema.entries[name], value);
   if (result.success) return { value: result.output };

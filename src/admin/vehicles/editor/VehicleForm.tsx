@@ -46,7 +46,6 @@ interface Props {
   onRestored: () => void;
 }
 
-/** The form of one vehicle, new or stored, with its images and documents. */
 export function VehicleForm({ start, onRestored }: Props) {
   const recordForm = useRecordForm({
     record: vehicleRecord,

@@ -25,7 +25,6 @@ export function VehicleList({
   name: ListName;
   label?: string;
   empty?: string;
-  /** The suggestions for a text. */
   suggest?: (text: string) => readonly string[];
   /** Sets the list. Default: the field of the form. */
   onChange?: (entries: string[]) => void;

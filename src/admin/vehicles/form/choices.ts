@@ -23,7 +23,6 @@ export interface Option {
 
 const NONE: Option = { value: '', label: copy.chooseOption };
 
-/** A field whose control is a select. */
 export type SelectName = ChoiceName | 'office';
 
 export const CHOICES: Record<SelectName, readonly Option[]> = {

@@ -10,7 +10,6 @@ import { $stock, isComplete } from '../store.ts';
 import { outdatedSheets } from './outdated-sheets.ts';
 import SheetsView from './SheetsView.tsx';
 
-/** The printed signs that state another price than the site, ready to be printed again. */
 export default function OutdatedSheetsView() {
   const stock = useStore($stock);
   const sheets = usePrintedSheets();

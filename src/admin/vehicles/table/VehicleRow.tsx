@@ -203,7 +203,6 @@ export const VehicleRow = memo(function VehicleRow({
   );
 });
 
-/** The leasing period and the monthly payments of both kinds of customers. */
 function Leasing({ vehicle }: { vehicle: Vehicle }) {
   if (!vehicle.flexleasing_enabled) return <span className="quiet">–</span>;
   const lines = [

@@ -50,7 +50,6 @@ const SORT_OPTIONS = [
   ]),
 ];
 
-/** The Vehicles view: the whole stock in a table with search, filter and sorting. */
 export default function VehiclesView({ route }: { route: Route }) {
   useTableAddress(route);
   useFocusSearch();

@@ -4,7 +4,6 @@ import { vehicleName } from '#copy/labels.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { dropVehicle, refreshVehicles } from '../store.ts';
 
-/** Asks and moves a vehicle to the trash, with all that belongs to it. */
 export function deleteVehicle(vehicle: Vehicle): Promise<void> {
   return deleteWithUndo({
     collection: 'vehicles',

@@ -4,7 +4,6 @@ import { type ChosenColumn, columnsIn, DEFAULT_COLUMNS, SORT_COLUMNS } from './c
 import { type Filter, SHOWN } from './rows/filter.ts';
 import type { Sorting } from './rows/table-rows.ts';
 
-/** Everything that the address of the table says. */
 export interface TableView {
   filter: Filter;
   sorting: Sorting;

@@ -9,11 +9,9 @@ const TYPING =
 const SEARCH = 'input[type="search"]';
 
 interface TableKeys {
-  /** The ids of the rows as the table shows them. */
   shown: readonly string[];
   /** Whether the account may change many vehicles. */
   maySelect: boolean;
-  /** Opens the dialog that changes the selected vehicles. */
   onEdit: () => void;
 }
 

@@ -10,12 +10,10 @@ export const $view = atom<TableView>({
   columns: storedColumns(),
 });
 
-/** Changes a part of the state of the table. */
 export function setView(part: Partial<TableView>): void {
   $view.set({ ...$view.get(), ...part });
 }
 
-/** The vehicles that are selected, by their ids. */
 export const $selected = atom<ReadonlySet<string>>(new Set());
 
 /** Selects these vehicles, or takes them out of the selection. */

@@ -46,7 +46,6 @@ export async function runChanges(run: ChangeRun): Promise<ChangeRun> {
   });
 }
 
-/** The run that takes back what `run` has saved. */
 export function undoRun(run: ChangeRun, title: string): ChangeRun {
   const changes = run.changes.flatMap((change) => {
     const outcome = run.outcomes?.get(change.id);

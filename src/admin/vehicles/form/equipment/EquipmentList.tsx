@@ -21,7 +21,6 @@ import type { FormValues } from '../values.ts';
 const OFFERED = 8;
 const LABELS = Object.values(equipmentCopy);
 
-/** The list of equipment with suggestions, and packs of the same model. */
 export function EquipmentList() {
   const { change, add, set } = useEquipmentList();
   const { vehicles } = useStore($stock);

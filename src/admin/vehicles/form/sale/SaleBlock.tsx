@@ -10,7 +10,6 @@ import { type FormValues, numberOf } from '../values.ts';
 import { OfferBasis } from './OfferBasis.tsx';
 import { PriceHistory } from './PriceHistory.tsx';
 
-/** Whether the car is on sale; if so the offer, its comparison price, and the saving. */
 export function SaleBlock() {
   const open = useIsOpen('sale');
   return (

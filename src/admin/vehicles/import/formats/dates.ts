@@ -22,7 +22,6 @@ const CLEARLY_MORE = 1.25;
 /** Older dates come from days misread as years. */
 const EARLIEST = '1950';
 
-/** The order in which these dates are written. */
 export function dateOrderOf(texts: readonly string[], today: Date): DateOrder {
   const readable = (order: DateOrder) =>
     texts.filter((text) => (readDate(text, order, today) ?? '') >= EARLIEST).length;

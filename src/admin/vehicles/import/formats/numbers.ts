@@ -1,4 +1,3 @@
-/** The sign before the decimals. */
 export type DecimalSign = ',' | '.';
 
 const UNITS =

@@ -9,7 +9,6 @@ import { type DecimalSign, decimalSignOf, readNumber, readPower } from './number
 import { plainText, splitEntries } from './texts.ts';
 import { isMapped, readValue } from './values.ts';
 
-/** How a file writes numbers and dates. */
 export interface FileFormat {
   decimals: DecimalSign;
   dates: DateOrder;

@@ -29,7 +29,6 @@ export function PicturesPanel({
   addresses,
 }: {
   vehicles: readonly Vehicle[];
-  /** The file of the vehicles. */
   fileName: string;
   /** The images that it names by their addresses, once its vehicles are stored. */
   addresses: readonly RowImages[];
@@ -38,7 +37,6 @@ export function PicturesPanel({
   const [chosen, setChosen] = useState<{ name: string; pictures: ChosenPicture[] } | null>(null);
   const [reading, run] = useBusy();
   const [outcome, setOutcome] = useState<PicturesOutcome | null>(null);
-  /** How many images are being sent. */
   const [sending, setSending] = useState<number | null>(null);
   const isBusy = sending !== null || reading;
   const matched = chosen ? matchPictures(chosen.pictures, vehicles) : null;

@@ -26,7 +26,6 @@ export function rowCells({ cells }: FileRow, mapping: Mapping): RowCells {
   return row;
 }
 
-/** The name of the vehicle, as far as the row has it. */
 export function nameIn(cells: RowCells): string {
   return (['make', 'model', 'variant'] as const)
     .map((column) => cells.get(column)?.trim())

@@ -126,7 +126,6 @@ function samplesOf(rows: readonly FileRow[], index: number): string[] {
     .filter(Boolean);
 }
 
-/** Columns that are chosen more than once. */
 export function duplicates(mapping: Mapping): ImportColumn[] {
   const chosen = mapping.filter((column) => column !== null && column !== 'images');
   return [...new Set(chosen.filter((column, index) => chosen.indexOf(column) !== index))];

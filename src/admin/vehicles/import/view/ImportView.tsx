@@ -130,7 +130,6 @@ export default function ImportView() {
   );
 }
 
-/** The outcome of the import, with its undo. */
 function Result({ run, onUndone }: { run: ChangeRun; onUndone: (run: ChangeRun) => void }) {
   const [busy, setBusy] = useState(false);
   const back = useRef<HTMLButtonElement>(null);

@@ -4,7 +4,6 @@ import { shownPriceField } from '#admin/vehicles/shown-price.ts';
 import { $stock } from '#admin/vehicles/store.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
-/** The price that is being typed into the table. */
 interface EditedPrice {
   /** As it was when its price was opened, so that a colleague's later save is not overwritten. */
   vehicle: Vehicle;
@@ -23,7 +22,6 @@ export function editPrice(vehicle: Vehicle): void {
   $editedPrice.set({ vehicle, text: price > 0 ? numberText(price) : '' });
 }
 
-/** As `editPrice`, by the id of the vehicle. */
 export function editPriceOf(id: string): void {
   const vehicle = $stock.get().vehicles.find((candidate) => candidate.id === id);
   if (vehicle) editPrice(vehicle);

@@ -17,7 +17,6 @@ export interface Filter {
   /** The slug of a make. */
   make: string;
   fuel: FuelType | '';
-  /** The id of an office. */
   office: string;
   /** The least and the highest price that the table shows, in DKK. */
   priceFrom: number | null;

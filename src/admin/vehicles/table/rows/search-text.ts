@@ -18,7 +18,6 @@ export function searchText(parts: readonly (string | number | null)[]): string {
   return plain === text ? text : `${text} ${plain}`;
 }
 
-/** The words to look for. */
 export function searchWords(query: string): string[] {
   return fold(query).split(/\s+/u).filter(Boolean);
 }

@@ -5,7 +5,6 @@ let shown: readonly string[] = [];
 /** The row that was selected or deselected last. */
 let last: string | null = null;
 
-/** Tells which rows the table shows, in their order. */
 export function setShownRows(ids: readonly string[]): void {
   shown = ids;
 }

@@ -29,7 +29,6 @@ export function TableTools({
   rows,
   filter,
 }: {
-  /** The vehicles that the table shows. */
   rows: readonly Vehicle[];
   filter: Filter;
 }) {
