@@ -11,24 +11,16 @@ import { ImageView } from '../images/grid/ImageView.tsx';
 import { goTo } from '../navigation/route.ts';
 import { useMay } from '../session/use-may.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import { TableHead } from '../ui/TableHead.tsx';
 import { type AccessoryList, dropAccessory, loadAccessories } from './store.ts';
 
 export function AccessoryTable({
   accessories,
   covers,
 }: Pick<AccessoryList, 'accessories' | 'covers'>) {
-  const { columns } = copy;
   return (
     <table className="list-table">
-      <thead>
-        <tr>
-          {Object.values(columns).map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={Object.values(copy.columns)} />
       <tbody>
         {accessories.map((accessory) => (
           <Row key={accessory.id} accessory={accessory} cover={covers.get(accessory.id)} />

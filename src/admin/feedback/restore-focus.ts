@@ -1,17 +1,10 @@
-const DELETE = '.icon-button--danger';
-
-/**
- * Call it when the delete button of a row is pressed, and the returned function once the row is
- * gone: if the focus was lost, it moves to the delete button of the row that took the place. Why
- * the focus matters: docs/why/accessibility.md.
- */
-export function restoreFocusAfterDelete(): () => void {
-  return restoreFocusToRow(DELETE);
-}
+/** The control of a row that deletes it. */
+export const DELETE_BUTTON = '.icon-button--danger';
 
 /**
  * Call it before a row changes place or leaves, and the returned function afterwards: if the focus
- * was lost, it moves to the row's own `control`, else to that of the row that took the place.
+ * was lost, it moves to the row's own `control`, else to that of the row that took the place. Why
+ * the focus matters: docs/why/accessibility.md.
  */
 export function restoreFocusToRow(control: string): () => void {
   const row = document.activeElement?.closest('tr, li');

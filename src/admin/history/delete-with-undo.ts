@@ -3,7 +3,7 @@ import type { CollectionName } from '#domain/collections.ts';
 import { moveToTrash, restoreFromTrash } from '#firebase/documents/trash.ts';
 import { ask } from '../feedback/ask.ts';
 import { notifyError, notifySuccess, notifyUndoable } from '../feedback/notify.ts';
-import { restoreFocusAfterDelete } from '../feedback/restore-focus.ts';
+import { DELETE_BUTTON, restoreFocusToRow } from '../feedback/restore-focus.ts';
 import { expectPublishing } from '../publishing/store.ts';
 
 interface Restoration {
@@ -24,7 +24,7 @@ interface Deletion extends Restoration {
 /** Asks, moves a document to the trash with all that belongs to it, and offers to take it out again. */
 export async function deleteWithUndo(deletion: Deletion): Promise<void> {
   const { collection, id, question, toasts, drop } = deletion;
-  const restoreFocus = restoreFocusAfterDelete();
+  const restoreFocus = restoreFocusToRow(DELETE_BUTTON);
   if (!(await ask({ ...question, confirm: adminCopy.delete, danger: true }))) return;
   try {
     await moveToTrash(collection, id);

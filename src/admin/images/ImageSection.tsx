@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { imageManagerCopy as copy } from '#copy/admin/images.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { ask } from '../feedback/ask.ts';
-import { restoreFocusAfterDelete } from '../feedback/restore-focus.ts';
+import { DELETE_BUTTON, restoreFocusToRow } from '../feedback/restore-focus.ts';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
 import type { ImageSet } from './data/image-sets.ts';
 import type { useImages } from './data/use-images.ts';
@@ -40,7 +40,7 @@ export function ImageSection({ set, list, empty, details, children }: Props) {
           actions={{
             ...list,
             remove: async (ids) => {
-              const restoreFocus = restoreFocusAfterDelete();
+              const restoreFocus = restoreFocusToRow(DELETE_BUTTON);
               const question = copy.deleteQuestion(ids.length);
               const sure = await ask({ ...question, confirm: adminCopy.delete, danger: true });
               if (!sure) return false;

@@ -21,6 +21,7 @@ import { useStaffMember } from '../session/use-staff-member.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { TableHead } from '../ui/TableHead.tsx';
 import { InviteForm } from './InviteForm.tsx';
 import { RoleForm } from './RoleForm.tsx';
 
@@ -127,15 +128,7 @@ export function StaffSection() {
         }}
       />
       <table className="table staff">
-        <thead>
-          <tr>
-            {copy.columns.map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={copy.columns} />
         <tbody>
           {staff.map((account) => {
             const { email, last_sign_in, second_factor } = account;

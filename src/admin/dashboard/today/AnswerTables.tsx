@@ -1,4 +1,5 @@
 import { staffName } from '#admin/inquiries/staff-name.ts';
+import { TableHead } from '#admin/ui/TableHead.tsx';
 import { todayCopy } from '#copy/admin/dashboard.ts';
 import { answerTimesCopy as copy } from '#copy/admin/inquiries/inquiry.ts';
 import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
@@ -26,15 +27,7 @@ export default function AnswerTables({ times: { people, types } }: { times: Answ
 function TimesTable({ heading, rows }: { heading: string; rows: [string, AnswerTime][] }) {
   return (
     <table className="table">
-      <thead>
-        <tr>
-          {[heading, copy.answered, copy.median, copy.worst].map((label) => (
-            <th key={label} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={[heading, copy.answered, copy.median, copy.worst]} />
       <tbody>
         {rows.map(([name, { count, median, worst }]) => (
           <tr key={name}>

@@ -20,6 +20,11 @@ export function ThreadHead({ inquiry, alone, onChange }: ThreadHeadProps) {
   const [busy, run] = useBusy();
   const update = (fields: Parameters<typeof updateInquiry>[1]) =>
     run(copy.saveFailed, () => updateInquiry(inquiry, fields, onChange));
+  const button = (label: string, onClick: () => Promise<void>) => (
+    <Button quiet small disabled={busy} onClick={onClick}>
+      {label}
+    </Button>
+  );
   return (
     <header className="thread__head">
       <Heading className="thread__name">{name}</Heading>
@@ -32,35 +37,12 @@ export function ThreadHead({ inquiry, alone, onChange }: ThreadHeadProps) {
         {email && <span className="quiet">{email}</span>}
       </p>
       <div className="actions">
-        {state === 'new' && (
-          <>
-            <Button
-              quiet
-              small
-              disabled={busy}
-              onClick={() => void update({ mine: owner === null })}
-            >
-              {owner === null ? copy.take : copy.release}
-            </Button>
-            <Button
-              quiet
-              small
-              disabled={busy}
-              onClick={() => void update({ state: 'waiting', mine: true })}
-            >
-              {copy.called}
-            </Button>
-          </>
-        )}
-        {state === 'closed' ? (
-          <Button quiet small disabled={busy} onClick={() => void update({ state: 'new' })}>
-            {copy.reopen}
-          </Button>
-        ) : (
-          <Button quiet small disabled={busy} onClick={() => void closeInquiry(inquiry, onChange)}>
-            {copy.close}
-          </Button>
-        )}
+        {state === 'new' &&
+          button(owner === null ? copy.take : copy.release, () => update({ mine: owner === null }))}
+        {state === 'new' && button(copy.called, () => update({ state: 'waiting', mine: true }))}
+        {state === 'closed'
+          ? button(copy.reopen, () => update({ state: 'new' }))
+          : button(copy.close, () => closeInquiry(inquiry, onChange))}
       </div>
       {state === 'waiting' && (
         <TextField

@@ -1,3 +1,4 @@
+import { TableHead } from '#admin/ui/TableHead.tsx';
 import { bulkEditCopy as copy } from '#copy/admin/vehicles/bulk.ts';
 import { vehicleName } from '#copy/labels.ts';
 import type { PlannedRow } from './plan-edit.ts';
@@ -12,13 +13,7 @@ export function PreviewTable({ rows }: { rows: readonly PlannedRow[] }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled with the keys */}
       <section className="bulk__preview" aria-label={copy.preview} tabIndex={0}>
         <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">{copy.columns.vehicle}</th>
-              <th scope="col">{copy.columns.from}</th>
-              <th scope="col">{copy.columns.to}</th>
-            </tr>
-          </thead>
+          <TableHead columns={Object.values(copy.columns)} />
           <tbody>
             {sorted.map((row) => (
               <Row key={row.vehicle.id} row={row} />

@@ -105,21 +105,19 @@ export function VehicleForm({ start, onRestored }: Props) {
               {unpublished && (
                 <DraftNotice id={editing.id} formId="vehicle-form" hasImages={hasImages} />
               )}
-              {mayAnswer && (unpublished || !editing.exists) && (
-                <LazyPart>
-                  <WaitingBuyers />
-                </LazyPart>
-              )}
-              {mayAnswer && id !== null && editing.base.status === 'reserved' && (
-                <LazyPart>
+              <LazyPart>
+                {mayAnswer && (unpublished || !editing.exists) && <WaitingBuyers />}
+              </LazyPart>
+              <LazyPart>
+                {mayAnswer && id !== null && editing.base.status === 'reserved' && (
                   <VehicleReservation vehicle={id} />
-                </LazyPart>
-              )}
-              {mayLookUp && (
-                <LazyPart>
+                )}
+              </LazyPart>
+              <LazyPart>
+                {mayLookUp && (
                   <RegisterLookup isNew={!editing.exists} marks={marks} onFilled={setMarks} />
-                </LazyPart>
-              )}
+                )}
+              </LazyPart>
               {editing.exists && !isWide && <MissingFields />}
               <form id="vehicle-form" className="vehicle-form" onSubmit={submit} noValidate>
                 <RegisterMarksProvider value={marks}>
@@ -132,11 +130,7 @@ export function VehicleForm({ start, onRestored }: Props) {
               <aside className="form-page__side column column--far" aria-label={formSideCopy.label}>
                 {isWide && <MissingFields />}
                 <FormSide id={id} others={others} />
-                {mayAnswer && (
-                  <LazyPart>
-                    <VehicleInquiries vehicleId={id} />
-                  </LazyPart>
-                )}
+                <LazyPart>{mayAnswer && <VehicleInquiries vehicleId={id} />}</LazyPart>
                 <HistorySection collection="vehicles" id={id} onRestored={onRestored} />
               </aside>
             )}

@@ -4,7 +4,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import Pencil from 'lucide-react/icons/pencil';
 import Star from 'lucide-react/icons/star';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { restoreFocusToRow } from '#admin/feedback/restore-focus.ts';
 import { $inquiryCounts } from '#admin/inquiries/vehicle/vehicle-counts.ts';
 import { goTo } from '#admin/navigation/route.ts';
@@ -54,6 +54,17 @@ export const VehicleRow = memo(function VehicleRow({
   const mayAddImages = useMay('create', 'vehicle_images');
   const mayTrash = useMay('trash', 'vehicles');
   const maySell = useMayChange('vehicles')('status');
+  const cell = (column: ChosenColumn, content: ReactNode, isSet = true) =>
+    columns.includes(column) && (
+      <td
+        role="cell"
+        className={`stock__${column}`}
+        data-label={copy.columns[column]}
+        data-none={!isSet || undefined}
+      >
+        {content}
+      </td>
+    );
   return (
     <tr
       role="row"
@@ -107,26 +118,9 @@ export const VehicleRow = memo(function VehicleRow({
           )}
         </span>
       </th>
-      {columns.includes('year') && (
-        <td role="cell" className="stock__year" data-label={copy.columns.year}>
-          {vehicle.year}
-        </td>
-      )}
-      {columns.includes('price') && (
-        <td role="cell" className="stock__price" data-label={copy.columns.price}>
-          <PriceCell vehicle={vehicle} name={name} />
-        </td>
-      )}
-      {columns.includes('leasing') && (
-        <td
-          role="cell"
-          className="stock__leasing"
-          data-label={copy.columns.leasing}
-          data-none={!vehicle.flexleasing_enabled || undefined}
-        >
-          <Leasing vehicle={vehicle} />
-        </td>
-      )}
+      {cell('year', vehicle.year)}
+      {cell('price', <PriceCell vehicle={vehicle} name={name} />)}
+      {cell('leasing', <Leasing vehicle={vehicle} />, vehicle.flexleasing_enabled)}
       {facts.map(([column, text]) => (
         <td key={column} role="cell" className="stock__fact">
           {text || <span className="quiet">–</span>}
@@ -149,22 +143,17 @@ export const VehicleRow = memo(function VehicleRow({
           statusCopy[vehicle.status]
         )}
       </td>
-      {columns.includes('featured') && (
-        <td
-          role="cell"
-          className="stock__featured"
-          data-label={copy.columns.featured}
-          data-none={!vehicle.featured || undefined}
-        >
-          {vehicle.featured ? (
-            <span className="stock__is-featured">
-              <Star aria-hidden="true" size={16} />
-              <span className="stock__yes">{copy.isFeatured}</span>
-            </span>
-          ) : (
-            <span className="quiet">{copy.notFeatured}</span>
-          )}
-        </td>
+      {cell(
+        'featured',
+        vehicle.featured ? (
+          <span className="stock__is-featured">
+            <Star aria-hidden="true" size={16} />
+            <span className="stock__yes">{copy.isFeatured}</span>
+          </span>
+        ) : (
+          <span className="quiet">{copy.notFeatured}</span>
+        ),
+        vehicle.featured,
       )}
       <td role="cell" className="stock__actions">
         <IconButton

@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { exportFile } from '#admin/history/export-file.ts';
 import { useHasPower } from '#admin/session/use-may.ts';
 import { Button } from '#admin/ui/Button.tsx';
+import { TableHead } from '#admin/ui/TableHead.tsx';
 import { priceHistoryCopy as copy } from '#copy/admin/vehicles/prices.ts';
 import { entriesOf } from '#domain/price-log/price-log.ts';
 import { csv } from '#domain/text/csv.ts';
@@ -36,15 +37,7 @@ export function PriceHistory() {
       <div className="price-history__proof" data-proof>
         <p className="price-history__title">{copy.proofOf(name())}</p>
         <table className="table">
-          <thead>
-            <tr>
-              {Object.values(copy.columns).map((label) => (
-                <th key={label} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={Object.values(copy.columns)} />
           <tbody>
             {rows.map(({ key, isStruck, texts }) => (
               <tr key={key} data-struck={isStruck || undefined}>
