@@ -2,19 +2,13 @@ import type { Accessory } from '#domain/accessory.ts';
 import { parseDecimal } from '#domain/text/danish-number.ts';
 import { numberText } from '../numbers/parse.ts';
 
+type TextName = 'name' | 'description' | 'price' | 'tire_size' | 'brand' | 'model';
+
 /** The accessory form as it is typed. */
-export type AccessoryValues = {
-  name: string;
-  category: Accessory['category'];
-  description: string;
-  price: string;
-  condition_status: NonNullable<Accessory['condition_status']> | '';
-  tire_size: string;
-  brand: string;
-  model: string;
-  available: boolean;
-  featured: boolean;
-};
+export type AccessoryValues = Record<TextName, string> &
+  Pick<Accessory, 'category' | 'available' | 'featured'> & {
+    condition_status: NonNullable<Accessory['condition_status']> | '';
+  };
 
 export const NEW_ACCESSORY: AccessoryValues = {
   name: '',
@@ -30,18 +24,11 @@ export const NEW_ACCESSORY: AccessoryValues = {
 };
 
 export function accessoryValues(accessory: Accessory): AccessoryValues {
-  return {
-    name: accessory.name,
-    category: accessory.category,
-    description: accessory.description ?? '',
-    price: numberText(accessory.price),
-    condition_status: accessory.condition_status ?? '',
-    tire_size: accessory.tire_size ?? '',
-    brand: accessory.brand ?? '',
-    model: accessory.model ?? '',
-    available: accessory.available,
-    featured: accessory.featured,
-  };
+  const values = (Object.keys(NEW_ACCESSORY) as (keyof AccessoryValues)[]).map((name) => {
+    const stored = accessory[name];
+    return [name, typeof stored === 'number' ? numberText(stored) : (stored ?? '')];
+  });
+  return Object.fromEntries(values) as AccessoryValues;
 }
 
 /** The fields of an accessory as parsed from the form, not yet validated. */

@@ -7,25 +7,11 @@ const RECENT_DAYS = 7;
 export const RECENT_LIST = 5;
 const DAY_MS = 86_400_000;
 
-export interface Figures {
-  total: number;
-  /** Added in the 7 × 24 hours before `now`. */
-  addedThisWeek: number;
-  /** Available vehicles that visitors see. */
-  available: number;
-  /** Available vehicles that visitors do not see. */
-  unpublished: number;
-  /** The sum of the prices at which visitors can buy the available vehicles, in DKK. */
-  totalValue: number;
-  featured: number;
-  sold: number;
-}
-
 export function isRecent({ created_at }: Pick<Vehicle, 'created_at'>, now: Date): boolean {
   return created_at.getTime() >= now.getTime() - RECENT_DAYS * DAY_MS;
 }
 
-export function figuresOf(vehicles: readonly Vehicle[], now: Date): Figures {
+export function figuresOf(vehicles: readonly Vehicle[], now: Date) {
   const count = (is: (vehicle: Vehicle) => boolean) => vehicles.filter(is).length;
   const available = vehicles.filter(({ status }) => status === 'available');
   const shown = available.filter(isPublished);
@@ -33,8 +19,10 @@ export function figuresOf(vehicles: readonly Vehicle[], now: Date): Figures {
   return {
     total: vehicles.length,
     addedThisWeek: count((vehicle) => isRecent(vehicle, now)),
+    /** Available vehicles that visitors see, and those that they do not. */
     available: shown.length,
     unpublished: available.length - shown.length,
+    /** The sum of the prices at which visitors can buy the available vehicles, in DKK. */
     totalValue: prices.reduce<number>((sum, price) => sum + (price ?? 0), 0),
     featured: count(({ featured }) => featured),
     sold: count(({ status }) => status === 'sold'),

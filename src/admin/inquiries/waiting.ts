@@ -4,16 +4,11 @@ import { dealer } from '#dealer';
 import type { InquiryView } from '#domain/inquiry/inquiry.ts';
 import { afterOpenMinutes, openMinutesBetween } from '#domain/time/opening-hours.ts';
 
-export interface Waiting {
-  text: string;
-  overdue: boolean;
-}
-
 /** By when an inquiry is to be answered, or how many opening hours it is beyond the promise. */
 export function waitingSince(
   { created_at, promised_at }: Pick<InquiryView, 'created_at' | 'promised_at'>,
   now: Date,
-): Waiting {
+) {
   const promised =
     promised_at === null
       ? afterOpenMinutes(new Date(created_at), dealer.answers.withinHours * 60, dealer.hours)

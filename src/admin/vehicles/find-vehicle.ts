@@ -8,13 +8,10 @@ export interface VehicleKeys {
   plate: string | null;
 }
 
-export interface StockIndex {
-  byId: ReadonlyMap<string, Vehicle>;
-  /** By the kind of a number and the number as it is compared: `plate AB12345`. */
-  byNumber: ReadonlyMap<string, readonly Vehicle[]>;
-}
+export type StockIndex = ReturnType<typeof indexStock>;
 
-export function indexStock(stock: readonly Vehicle[]): StockIndex {
+export function indexStock(stock: readonly Vehicle[]) {
+  /** By the kind of a number and the number as it is compared: `plate AB12345`. */
   const byNumber = new Map<string, Vehicle[]>();
   for (const vehicle of stock) {
     for (const { key } of numbersOf(vehicle)) {

@@ -5,22 +5,21 @@ import {
   MAX_IMAGE_ORDER,
   type VehicleImage,
 } from '#domain/image/image.ts';
-import { IMAGE_KINDS, type UploadState } from '#domain/image/upload-kinds.ts';
+import { IMAGE_KINDS } from '#domain/image/upload-kinds.ts';
 import type { Ordered } from '../order/image-order.ts';
 import type { ImageSet } from './image-sets.ts';
 
-export interface ManagedImage extends Ordered {
-  version: number;
+export interface ManagedImage
+  extends Ordered,
+    Pick<
+      VehicleImage,
+      'version' | 'image_url' | 'storage_path' | 'image_state' | 'image_error' | 'widths'
+    > {
   /** The caption, or the description of the damage. */
   text: string;
   shot: string | null;
   /** The facts that staff state about a damage; empty for another image. */
   damage: DamageFacts;
-  image_url: string;
-  storage_path: string;
-  image_state: UploadState;
-  image_error: string | null;
-  widths: number[];
   /** The fields that could not be read and are empty: visitors do not see the image until a save. */
   repaired: readonly string[];
 }
@@ -35,18 +34,12 @@ export function managedImage({
 }): ManagedImage {
   const text = 'caption' in document ? document.caption : document.damage_description;
   return {
-    id: document.id,
-    version: document.version,
+    ...document,
     image_order: repaired.includes('image_order') ? MAX_IMAGE_ORDER : document.image_order,
     is_primary: 'is_primary' in document && document.is_primary,
     text: text ?? '',
     shot: 'shot' in document ? document.shot : null,
     damage: 'damage_description' in document ? damageFacts(document) : NO_DAMAGE_FACTS,
-    image_url: document.image_url,
-    storage_path: document.storage_path,
-    image_state: document.image_state,
-    image_error: document.image_error,
-    widths: document.widths,
     repaired,
   };
 }

@@ -25,21 +25,15 @@ export function savedQuery(view: TableView): string {
   return queryOf(view).toString();
 }
 
+/** The filters whose names are shorter in the address. */
+const SHORT: Partial<Record<string, string>> = { text: 'q', priceFrom: 'from', priceTo: 'to' };
+
 function queryOf({ filter, sorting, columns }: TableView): URLSearchParams {
   const query = new URLSearchParams();
-  const set = (name: string, value: string | number | null) => {
-    if (value !== null && value !== '') query.set(name, String(value));
-  };
-  set('q', filter.text.trim());
-  set('status', filter.status);
-  set('make', filter.make);
-  set('fuel', filter.fuel);
-  set('office', filter.office);
-  set('from', filter.priceFrom);
-  set('to', filter.priceTo);
-  set('days', filter.days);
-  set('work', filter.work);
-  if (sorting) set('sort', sortingValue(sorting));
+  for (const [name, value] of Object.entries({ ...filter, text: filter.text.trim() })) {
+    if (value !== null && value !== '') query.set(SHORT[name] ?? name, String(value));
+  }
+  if (sorting) query.set('sort', sortingValue(sorting));
   query.set('columns', columns.join(','));
   return query;
 }

@@ -11,12 +11,7 @@ import { isMapped, readValue } from '../formats/values.ts';
 import { isField } from '../recognise/columns.ts';
 import type { ImportOptions, MappedValue } from './planned-import.ts';
 
-export interface RowReader {
-  /** The value of a cell, as the file writes it and staff chose it. */
-  read: (field: FormFieldName, text: string) => ParsedCell;
-  values: MappedValue[];
-  examples: string[][];
-}
+export type RowReader = ReturnType<typeof createReader>;
 
 /** Cells of a column that say how the file writes numbers and dates. */
 const SAMPLE = 2_000;
@@ -29,7 +24,7 @@ const MAX_VALUES = 40;
 export function createReader(
   { file: { header, rows }, mapping, values: chosen, today }: ImportOptions,
   spellings: ReadonlyMap<string, string>,
-): RowReader {
+) {
   const columns = mapping.map((column, index) => ({
     column,
     heading: header[index] ?? '',
@@ -44,6 +39,7 @@ export function createReader(
 
   // A file repeats few texts in thousands of rows.
   const known = new Map<string, ParsedCell>();
+  /** The value of a cell, as the file writes it and staff chose it. */
   function read(field: FormFieldName, text: string): ParsedCell {
     const key = `${field} ${text}`;
     const cell = known.get(key) ?? readAnew(field, text);

@@ -11,33 +11,22 @@ export const SHOWN = ['unpublished', 'featured', 'recent'] as const;
 export type StatusFilter = VehicleStatus | (typeof SHOWN)[number] | '';
 
 /** The filters of the table; empty and null leave nothing out. */
-export interface Filter {
-  text: string;
-  status: StatusFilter;
-  /** The slug of a make. */
-  make: string;
-  fuel: FuelType | '';
-  office: string;
-  /** The least and the highest price that the table shows, in DKK. */
-  priceFrom: number | null;
-  priceTo: number | null;
-  /** The fewest days in stock. */
-  days: number | null;
-  /** A list of vehicles that somebody has to look at. */
-  work: WorkList | '';
-}
-
-export const NO_FILTER: Filter = {
+export const NO_FILTER = {
   text: '',
-  status: '',
+  status: '' as StatusFilter,
+  /** The slug of a make. */
   make: '',
-  fuel: '',
+  fuel: '' as FuelType | '',
   office: '',
-  priceFrom: null,
-  priceTo: null,
-  days: null,
-  work: '',
+  /** The least and the highest price that the table shows, in DKK. */
+  priceFrom: null as number | null,
+  priceTo: null as number | null,
+  /** The fewest days in stock. */
+  days: null as number | null,
+  /** A list of vehicles that somebody has to look at. */
+  work: '' as WorkList | '',
 };
+export type Filter = typeof NO_FILTER;
 
 /** The filters behind the button 'Filtre' that leave something out. */
 export function activeFilters({ text, status, ...others }: Filter): number {
