@@ -25,31 +25,28 @@ export interface LoadRun<T> {
   show: (part: Partial<T>) => void;
 }
 
-export interface Loader<T extends object> {
-  /** The data and the state of loading them in one object. */
-  $state: ReadableAtom<T & LoadState>;
-  /** Loads and returns whether that succeeded. The data on screen stay until then. */
-  load: (read: (run: LoadRun<T>) => Promise<Partial<T>>, options?: LoadOptions) => Promise<boolean>;
-  /** Changes the data here, without a load: for what was just saved or deleted. */
-  patch: (part: Partial<T>) => void;
-}
-
 /**
  * Creates the store of data that are read from the service again and again. A newer load aborts an
  * older one that is still running; a failed one notifies with the title and keeps the data.
  *
  * A list of the whole admin creates its loader in a module, a component by `useLoaded`.
  */
-export function createLoader<T extends object>(initial: T, failedTitle: string): Loader<T> {
+export function createLoader<T extends object>(initial: T, failedTitle: string) {
   const $state = atom<T & LoadState>({ ...initial, loadedAt: null, busy: false, failed: false });
   const set = (state: Partial<LoadState>, data: Partial<T> = {}) =>
     $state.set({ ...$state.get(), ...data, ...state });
   let latest = new AbortController();
 
   return {
-    $state,
-    patch: (data) => set({}, data),
-    async load(read, { background = false } = {}) {
+    /** The data and the state of loading them in one object. */
+    $state: $state as ReadableAtom<T & LoadState>,
+    /** Changes the data here, without a load: for what was just saved or deleted. */
+    patch: (data: Partial<T>) => set({}, data),
+    /** Loads and returns whether that succeeded. The data on screen stay until then. */
+    async load(
+      read: (run: LoadRun<T>) => Promise<Partial<T>>,
+      { background = false }: LoadOptions = {},
+    ): Promise<boolean> {
       latest.abort();
       latest = new AbortController();
       const { signal } = latest;

@@ -1,38 +1,29 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
-import { createLoader, type Loader, type LoadOptions } from '#admin/data/create-loader.ts';
+import { createLoader, type LoadOptions } from '#admin/data/create-loader.ts';
 import { documentsWhere } from '#firebase/documents/listing.ts';
 import { inOrder } from '../order/image-order.ts';
 import type { ImageSet } from './image-sets.ts';
 import { createKeyedQueue } from './keyed-queue.ts';
 import { type ManagedImage, managedImage } from './managed-image.ts';
 
-interface Images {
-  images: readonly ManagedImage[];
-}
+type ImageList = ReturnType<typeof createImageList>;
 
-interface ImageList {
-  loader: Loader<Images>;
-  refresh: (options?: LoadOptions) => Promise<void>;
-  /** Runs work after the work before, since each starts from the list that the one before left. */
-  enqueue: <T>(work: () => Promise<T>) => Promise<T>;
-  /** How many components show it. */
-  users: number;
-}
-
-const NONE: Images = { images: [] };
+const NONE: { images: readonly ManagedImage[] } = { images: [] };
 const lists = new Map<string, ImageList>();
 const enqueue = createKeyedQueue();
 
 const keyOf = (set: ImageSet, ownerId: string | null) => `${set.kind.folder}/${ownerId}`;
 
-function createImageList(set: ImageSet, ownerId: string | null): ImageList {
+function createImageList(set: ImageSet, ownerId: string | null) {
   const loader = createLoader(NONE, set.titles.fetchFailed);
   return {
     loader,
+    /** How many components show it. */
     users: 0,
-    enqueue: (work) => enqueue(keyOf(set, ownerId), work),
-    async refresh(options) {
+    /** Runs work after the work before, since each starts from the list that the one before left. */
+    enqueue: <T>(work: () => Promise<T>) => enqueue(keyOf(set, ownerId), work),
+    async refresh(options?: LoadOptions): Promise<void> {
       if (ownerId === null) return;
       const { collection, ownerField } = set.kind;
       await loader.load(async () => {
@@ -76,6 +67,6 @@ export function useOwnerImages(set: ImageSet, ownerId: string | null): ImageList
 }
 
 /** The images of an owner as another component has loaded them, in their order. */
-export function useImageList(set: ImageSet, ownerId: string | null): Images['images'] {
+export function useImageList(set: ImageSet, ownerId: string | null): readonly ManagedImage[] {
   return useStore(useOwnerImages(set, ownerId).loader.$state).images;
 }

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { useMemo } from 'react';
 import { queueUploads } from '#admin/queue/queue-uploads.ts';
 import { followQueue } from '#admin/queue/resume-queue.ts';
 import { uploadStore } from '#admin/queue/stored-uploads.ts';
@@ -17,10 +16,8 @@ export function useUploads(
   onKept: (text: string) => void = () => {},
   onFailed: (text: string) => void = () => {},
 ) {
-  const all = useStore($uploads);
-  const uploads = useMemo(
-    () => all.filter((upload) => upload.set === set && upload.ownerId === ownerId),
-    [all, set, ownerId],
+  const uploads = useStore($uploads).filter(
+    (upload) => upload.set === set && upload.ownerId === ownerId,
   );
 
   async function retry(candidates: readonly Upload[]): Promise<void> {

@@ -9,16 +9,9 @@ import { type FormValues, textOf } from '../form/values.ts';
 /** What the register has filled in: the text of each field. */
 export type RegisterMarks = Readonly<Partial<Record<RegisterField, string>>>;
 
-export interface Filled {
-  /** The fields to be filled in, with their texts. */
-  values: RegisterMarks;
-  /** The fields in which staff have written something else. */
-  kept: RegisterField[];
-}
-
 /**
  * The texts that the register fills in: in empty fields, those that still have the value of an
- * empty form, and those that an earlier answer has filled in. Texts of staff stay.
+ * empty form, and those that an earlier answer has filled in. `kept`: fields with other texts of staff.
  */
 export function fillForm(
   vehicle: RegisterVehicle,
@@ -27,7 +20,7 @@ export function fillForm(
     untouched,
     marks,
   }: { values: FormValues; untouched: FormValues | null; marks: RegisterMarks },
-): Filled {
+) {
   const filled: Partial<Record<RegisterField, string>> = {};
   const kept: RegisterField[] = [];
   for (const field of REGISTER_FIELDS) {
