@@ -8,17 +8,6 @@ export const $oldestInquiry = atom<InquiryView | null | undefined>(undefined);
 
 export const INQUIRY_POLL_MS = 30_000;
 
-/** Counts the open inquiries now and every half minute while the page is visible; returns the stop. */
-export function followOpenInquiries(): () => void {
-  void countOpenInquiries();
-  const timer = setInterval(countOpenInquiries, INQUIRY_POLL_MS);
-  window.addEventListener('focus', countOpenInquiries);
-  return () => {
-    clearInterval(timer);
-    window.removeEventListener('focus', countOpenInquiries);
-  };
-}
-
 export async function countOpenInquiries(): Promise<void> {
   if (document.hidden) return;
   try {

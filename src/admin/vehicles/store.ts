@@ -60,12 +60,10 @@ export function storedVehicle(
   return [...vehicles, ...practice, ...repaired].find((vehicle) => vehicle.id === id);
 }
 
-/** Loads the whole stock: shows the newest at once, the rest page by page. */
-export async function loadVehicles(): Promise<void> {
-  await load(readAll);
-}
-
-/** Loads what changed since the last save that is known; loads everything where that is not enough. */
+/**
+ * Loads what changed since the last save that is known. Where that is not enough it loads everything:
+ * it shows the newest at once, the rest page by page.
+ */
 export async function refreshVehicles(options?: LoadOptions): Promise<void> {
   const before = $stock.get();
   refreshRequested = before.busy;
@@ -167,12 +165,6 @@ function split(all: readonly Vehicle[]): Pick<Stock, 'vehicles' | 'trashed' | 'p
     trashed: stock.filter(({ trashed_at }) => trashed_at !== null),
     practice: all.filter(({ id }) => isPractice(id)),
   };
-}
-
-export function refreshOnReturn(): () => void {
-  const onFocus = () => void refreshVehicles({ background: true });
-  window.addEventListener('focus', onFocus);
-  return () => window.removeEventListener('focus', onFocus);
 }
 
 function merge(old: readonly Vehicle[], changed: readonly Vehicle[]): Vehicle[] {
