@@ -35,27 +35,24 @@ export function expectPublishing(): void {
 /** Polls the publishing state, fast while a publish is expected or running; returns the stop. */
 export function followPublishing(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let stopped = false;
+  const end = new AbortController();
+  const { signal } = end;
   const poll = async () => {
     clearTimeout(timer);
     if (!document.hidden) await update();
-    if (stopped) return;
+    if (signal.aborted) return;
     clearTimeout(timer);
     timer = setTimeout(poll, pollMs());
   };
   const start = () => void poll();
   pollNow = start;
-  window.addEventListener('focus', start);
-  window.addEventListener('online', start);
-  window.addEventListener('offline', start);
+  for (const name of ['focus', 'online', 'offline'])
+    window.addEventListener(name, start, { signal });
   start();
   return () => {
-    stopped = true;
+    end.abort();
     clearTimeout(timer);
     if (pollNow === start) pollNow = null;
-    window.removeEventListener('focus', start);
-    window.removeEventListener('online', start);
-    window.removeEventListener('offline', start);
   };
 }
 

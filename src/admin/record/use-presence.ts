@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { announce, othersAt } from '#firebase/presence.ts';
+import { useLoadOnFocus } from '../data/use-load-on-focus.ts';
+import { usePollWhile } from '../data/use-poll-while.ts';
 
 const BEAT_MS = 20_000;
 
@@ -10,26 +12,20 @@ const BEAT_MS = 20_000;
  */
 export function usePresence(record: string | null): readonly string[] {
   const [others, setOthers] = useState<readonly string[]>([]);
+  const beat = useCallback(async () => {
+    if (record === null || document.hidden) return;
+    try {
+      await announce(record);
+      setOthers(await othersAt(record));
+    } catch (cause) {
+      console.warn('presence_unknown', cause);
+    }
+  }, [record]);
+  useLoadOnFocus(beat);
+  usePollWhile(record !== null, beat, BEAT_MS);
   useEffect(() => {
     if (record === null) return;
-    let mounted = true;
-    const beat = async () => {
-      if (document.hidden) return;
-      try {
-        await announce(record);
-        const found = await othersAt(record);
-        if (mounted) setOthers(found);
-      } catch (cause) {
-        console.warn('presence_unknown', cause);
-      }
-    };
-    void beat();
-    const timer = setInterval(beat, BEAT_MS);
-    window.addEventListener('focus', beat);
     return () => {
-      mounted = false;
-      clearInterval(timer);
-      window.removeEventListener('focus', beat);
       announce(null).catch((cause) => console.warn('presence_unknown', cause));
     };
   }, [record]);

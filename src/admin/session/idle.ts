@@ -34,12 +34,13 @@ export function followIdleness(onIdle: () => void): () => void {
   // The first press after a long absence must not extend the session.
   const note = () => (isIdle() ? onIdle() : noteActivity());
   const timer = setInterval(check, PRECISION_MS);
-  for (const name of SIGNS_OF_LIFE) window.addEventListener(name, note, { capture: true });
-  window.addEventListener('focus', check);
+  const end = new AbortController();
+  const { signal } = end;
+  for (const name of SIGNS_OF_LIFE) window.addEventListener(name, note, { capture: true, signal });
+  window.addEventListener('focus', check, { signal });
   return () => {
     clearInterval(timer);
-    for (const name of SIGNS_OF_LIFE) window.removeEventListener(name, note, { capture: true });
-    window.removeEventListener('focus', check);
+    end.abort();
   };
 }
 

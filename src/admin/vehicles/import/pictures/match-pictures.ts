@@ -19,15 +19,13 @@ export function matchPictures<Picture extends { path: string }>(
   vehicles: readonly Vehicle[],
 ): { cars: CarPictures<Picture>[]; withoutCar: Picture[] } {
   const index = carsByName(vehicles);
-  const byCar = new Map<Vehicle, Picture[]>();
-  const withoutCar: Picture[] = [];
-  for (const picture of pictures.toSorted((a, b) => BY_PATH.compare(a.path, b.path))) {
-    const vehicle = namesOf(picture.path).flatMap((name) => index.get(name) ?? [])[0];
-    if (!vehicle) withoutCar.push(picture);
-    else byCar.set(vehicle, [...(byCar.get(vehicle) ?? []), picture]);
-  }
-  const cars = [...byCar].map(([vehicle, own]) => ({ vehicle, pictures: own }));
-  return { cars, withoutCar };
+  const sorted = pictures.toSorted((a, b) => BY_PATH.compare(a.path, b.path));
+  const byCar = Map.groupBy(
+    sorted,
+    ({ path }) => namesOf(path).flatMap((name) => index.get(name) ?? [])[0],
+  );
+  const cars = [...byCar].flatMap(([vehicle, own]) => (vehicle ? { vehicle, pictures: own } : []));
+  return { cars, withoutCar: byCar.get(undefined) ?? [] };
 }
 
 /** The names that a path may have for its car, the surest first. */

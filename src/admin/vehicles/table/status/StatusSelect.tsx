@@ -48,12 +48,11 @@ export function StatusSelect({
   useEffect(() => {
     if (!open) return;
     const close = () => list.current?.hidePopover();
-    window.addEventListener('scroll', close, { passive: true, once: true });
-    window.addEventListener('resize', close, { once: true });
-    return () => {
-      window.removeEventListener('scroll', close);
-      window.removeEventListener('resize', close);
-    };
+    const end = new AbortController();
+    const { signal } = end;
+    window.addEventListener('scroll', close, { passive: true, signal });
+    window.addEventListener('resize', close, { signal });
+    return () => end.abort();
   }, [open]);
 
   function choose(option: VehicleStatus | undefined): void {
