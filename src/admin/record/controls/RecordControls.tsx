@@ -1,32 +1,14 @@
 import { useEffect } from 'react';
 import type { RecordValues } from '../types.ts';
-import type { useRecordForm } from '../use-record-form.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { type OtherSave, SaveBar } from './SaveBar.tsx';
+import { SaveBar, type SaveProps } from './SaveBar.tsx';
 
-export function RecordControls<V extends RecordValues>({
-  formId,
-  otherSave,
-  others,
-  recordForm: { form, editing, saving, naming, cancel, resolveConflict },
-}: {
-  formId: string;
-  otherSave?: OtherSave;
-  others: readonly string[];
-  recordForm: ReturnType<typeof useRecordForm<V>>;
-}) {
-  useSaveKey(formId);
+export function RecordControls<V extends RecordValues>(props: SaveProps<V>) {
+  const { form, editing, saving, naming, resolveConflict } = props.recordForm;
+  useSaveKey(props.formId);
   return (
     <>
-      <SaveBar
-        formId={formId}
-        saving={saving}
-        dirty={form.formState.isDirty}
-        otherSave={otherSave}
-        others={others}
-        problems={Object.keys(form.formState.errors).length}
-        onCancel={cancel}
-      />
+      <SaveBar {...props} />
       {saving.state === 'conflict' && (
         <ConflictDialog
           base={editing.base}

@@ -2,7 +2,7 @@ import { Button } from '#admin/ui/Button.tsx';
 import { recordCopy } from '#copy/admin/record.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import type { RecordValues } from '../types.ts';
-import type { Saving } from '../use-record-form.ts';
+import type { Saving, useRecordForm } from '../use-record-form.ts';
 
 export interface OtherSave {
   /** Its name to the form. */
@@ -11,28 +11,24 @@ export interface OtherSave {
   comesFirst: boolean;
 }
 
+export interface SaveProps<V extends RecordValues> {
+  formId: string;
+  /** A second button that saves; it may be the one to press. */
+  otherSave?: OtherSave;
+  /** The colleagues who have the form open as well. */
+  others: readonly string[];
+  recordForm: ReturnType<typeof useRecordForm<V>>;
+}
+
 /** Save, cancel and the state of the save, always in sight. */
 export function SaveBar<V extends RecordValues>({
   formId,
-  saving,
-  dirty,
-  problems,
   otherSave,
   others,
-  onCancel,
-}: {
-  formId: string;
-  saving: Saving<V>;
-  dirty: boolean;
-  /** How many fields have an error. */
-  problems: number;
-  /** A second button that saves; it may be the one to press. */
-  otherSave?: OtherSave | undefined;
-  /** The colleagues who have the form open as well. */
-  others: readonly string[];
-  onCancel: () => void;
-}) {
+  recordForm: { form, saving, cancel },
+}: SaveProps<V>) {
   const busy = saving.state === 'saving';
+  const { isDirty, errors } = form.formState;
   const save = { label: adminCopy.save };
   const [first, second] = otherSave?.comesFirst ? [otherSave, save] : [save, otherSave];
   return (
@@ -41,9 +37,9 @@ export function SaveBar<V extends RecordValues>({
         {others.length > 0 && recordCopy.editingNow(others.join(', '))}
       </p>
       <p className="save-bar__state quiet small" role="status">
-        {stateText(saving.state, dirty, problems)}
+        {stateText(saving.state, isDirty, Object.keys(errors).length)}
       </p>
-      <Button quiet onClick={onCancel}>
+      <Button quiet onClick={cancel}>
         {adminCopy.cancel}
       </Button>
       <SaveButton formId={formId} {...first} isFirst busy={busy} />
