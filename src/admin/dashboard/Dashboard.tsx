@@ -145,7 +145,7 @@ interface Props {
 function Card({ title, value, note, status = '' }: Props) {
   return (
     <div className="card">
-      <dt>
+      <dt className="quiet small">
         <a className="card__link" href={`#vehicles?${status === '' ? 'all' : `status=${status}`}`}>
           {title}
         </a>

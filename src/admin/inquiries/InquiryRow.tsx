@@ -34,7 +34,7 @@ export function InquiryRow({ inquiry, isOpen, onOpen }: Props) {
         onClick={onOpen}
       >
         {stored && <Thumbnail vehicle={stored} />}
-        <span className="inquiry-row__name">{name}</span>
+        <strong className="inquiry-row__name">{name}</strong>
         <span className="quiet">
           {formatDate(created).slice(0, 5)}. kl. {formatClock(created)}
         </span>

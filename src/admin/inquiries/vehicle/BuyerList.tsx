@@ -26,7 +26,7 @@ export function BuyerList({ choices }: { choices: readonly BuyerChoice[] }) {
                 )
               }
             >
-              <span className="inquiry-row__name">{vehicleName(vehicle)}</span>
+              <strong className="inquiry-row__name">{vehicleName(vehicle)}</strong>
               <span className="quiet">
                 {[
                   statusCopy[status],

@@ -126,7 +126,7 @@ export const VehicleRow = memo(function VehicleRow({
           {text || <span className="quiet">–</span>}
         </td>
       ))}
-      <td role="cell" className="stock__status" data-label={copy.columns.status}>
+      <td role="cell" className="stock__status">
         <StatusDot status={vehicle.status} />
         {maySell ? (
           <StatusSelect

@@ -25,13 +25,7 @@ const RecentRuns = lazy(() => import('#admin/vehicles/changes/run/RecentRuns.tsx
 const MOST_SHEETS = 60;
 
 /** The row of tools above the table; each loads its code when it is opened. */
-export function TableTools({
-  rows,
-  filter,
-}: {
-  rows: readonly Vehicle[];
-  filter: Filter;
-}) {
+export function TableTools({ rows, filter }: { rows: readonly Vehicle[]; filter: Filter }) {
   const [open, setOpen] = useState<'filters' | 'views' | 'columns' | 'recent' | null>(null);
   const filters = activeFilters(filter);
   const mayExport = useHasPower('export');
