@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { type RefObject, useRef } from 'react';
+import { useRef } from 'react';
 import { useMayChange } from '#admin/session/use-may.ts';
 import { useMediaQuery } from '#admin/ui/use-media-query.ts';
 import { vehicleTableCopy as copy } from '#copy/admin/vehicles/vehicle-table.ts';
@@ -10,13 +10,6 @@ import type { Sorting } from './rows/table-rows.ts';
 import { SelectAll } from './selection/SelectAll.tsx';
 import { useVirtualRows } from './use-virtual-rows.ts';
 import { VehicleRow } from './VehicleRow.tsx';
-
-/** Row heights in rem, as in `src/styles/admin/stock`: all rows have the same height. */
-const ROW = 3.25;
-const NARROW_ROW = 3.75;
-const WIDE_CARD = 5;
-const CARD = 10.5;
-const LARGE_CARD = 21;
 
 /**
  * The vehicle table; it renders only the rows near the screen. Every role is written out, since some
@@ -36,10 +29,9 @@ export function VehicleTable({
   onSort: (column: Column) => void;
 }) {
   const maySell = useMayChange('vehicles')('status');
-  const top = useRef<HTMLTableSectionElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
   const isTable = useMediaQuery('(min-width: 75rem)');
-  const height = useRowHeight(isTable);
-  const { start, end } = useVirtualRows(top, rows.length, height, isTable ? 1 : 4);
+  const { start, end, rowHeight } = useVirtualRows(body, rows.length, isTable ? 1 : 4);
   return (
     <table
       role="table"
@@ -68,8 +60,12 @@ export function VehicleTable({
           </th>
         </tr>
       </thead>
-      <Gap height={start * height} gap={top} />
-      <tbody role="rowgroup">
+      {/* The padding is as high as the rows that are not rendered. */}
+      <tbody
+        ref={body}
+        role="rowgroup"
+        style={{ paddingBlock: `${start * rowHeight}px ${(rows.length - end) * rowHeight}px` }}
+      >
         {rows.slice(start, end).map((vehicle, index) => (
           <VehicleRow
             key={vehicle.id}
@@ -80,34 +76,14 @@ export function VehicleTable({
           />
         ))}
       </tbody>
-      <Gap height={(rows.length - end) * height} />
     </table>
   );
-}
-
-/** The height of a row in px, which depends on the window width and the browser's font size. */
-function useRowHeight(isTable: boolean): number {
-  const widest = useMediaQuery('(min-width: 90rem)');
-  const wide = useMediaQuery('(min-width: 60rem)');
-  const large = useMediaQuery('(max-width: 17rem)');
-  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  if (isTable) return rem * (widest ? ROW : NARROW_ROW);
-  return rem * (wide ? WIDE_CARD : large ? LARGE_CARD : CARD);
 }
 
 function SortArrow({ sorting, column }: { sorting: Sorting; column: Column }) {
   if (sorting?.column !== column) return null;
   const Arrow = sorting.descending ? ArrowDown : ArrowUp;
   return <Arrow aria-hidden="true" size={16} />;
-}
-
-/** Takes the height of the rows that are not rendered. */
-function Gap({ height, gap }: { height: number; gap?: RefObject<HTMLTableSectionElement | null> }) {
-  return (
-    <tbody className="stock__gap" aria-hidden="true" ref={gap}>
-      <tr style={{ height }} />
-    </tbody>
-  );
 }
 
 function ariaSort(sorting: Sorting, column: Column): 'ascending' | 'descending' | 'none' {
