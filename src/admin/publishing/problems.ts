@@ -23,12 +23,6 @@ export const NOTHING_UNSHOWN: Unshown = {
   repaired: [],
 };
 
-export function countByOwner(owners: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const owner of owners) counts.set(owner, (counts.get(owner) ?? 0) + 1);
-  return counts;
-}
-
 /** The vehicles or accessories with a problem; of two with the same id, the later. */
 export function withProblem<T extends { id: string }>(
   problem: Problem,

@@ -3,10 +3,11 @@ import { useMemo } from 'react';
 import { publishingCopy } from '#copy/admin/publishing.ts';
 import { UPLOAD_KINDS } from '#domain/image/upload-kinds.ts';
 import { documentsWhere } from '#firebase/documents/listing.ts';
+import { countEach } from '../data/count-each.ts';
 import { createLoader, type LoadOptions } from '../data/create-loader.ts';
 import { useLoadOnFocus } from '../data/use-load-on-focus.ts';
 import { $stock } from '../vehicles/store.ts';
-import { countByOwner, type Problems } from './problems.ts';
+import type { Problems } from './problems.ts';
 import { $publishing } from './store.ts';
 
 const loader = createLoader<{ uploads: Problems['uploads'] }>(
@@ -24,7 +25,7 @@ async function loadFailedUploads(options?: LoadOptions): Promise<void> {
         );
       }),
     );
-    return { uploads: countByOwner(owners.flat()) };
+    return { uploads: new Map(countEach(owners.flat())) };
   }, options);
 }
 
@@ -39,6 +40,7 @@ export function useProblems(isNeeded: boolean): Problems | null {
     // Only the last build knows the files and the accessories; of vehicles, the stock knows more.
     const published = view.publishing?.rejected ?? [];
     const others = published.filter(({ path }) => !path.startsWith('vehicles/'));
-    return { uploads, rejected: countByOwner([...vehicles, ...others].map(({ owner }) => owner)) };
+    const owners = [...vehicles, ...others].map(({ owner }) => owner);
+    return { uploads, rejected: new Map(countEach(owners)) };
   }, [uploads, loadedAt, view, vehicles]);
 }

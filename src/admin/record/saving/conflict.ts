@@ -1,3 +1,4 @@
+import { isEqual } from '#domain/history/field-changes.ts';
 import type { RecordValues } from '../types.ts';
 
 export type Side = 'mine' | 'theirs';
@@ -17,14 +18,14 @@ export function differences<V extends RecordValues>(base: V, mine: V, theirs: V)
     field,
     mine: mine[field],
     theirs: theirs[field],
-    choice: same(mine[field], base[field]) ? 'theirs' : 'mine',
+    choice: isEqual(mine[field], base[field]) ? 'theirs' : 'mine',
   }));
 }
 
 /** Whether both sides changed the same field, so that somebody has to choose. */
 export function overlaps<V extends RecordValues>(base: V, mine: V, theirs: V): boolean {
   return changedFields(mine, theirs).some(
-    (field) => !same(mine[field], base[field]) && !same(theirs[field], base[field]),
+    (field) => !isEqual(mine[field], base[field]) && !isEqual(theirs[field], base[field]),
   );
 }
 
@@ -45,12 +46,5 @@ export function merged<V extends RecordValues>(mine: V, theirs: V, choices: Choi
 
 /** The fields whose values differ; lists are compared by their entries. */
 export function changedFields<V extends RecordValues>(a: V, b: V): (keyof V & string)[] {
-  return Object.keys(a).filter((field) => !same(a[field], b[field]));
-}
-
-function same(a: RecordValues[string] | undefined, b: RecordValues[string] | undefined): boolean {
-  if (Array.isArray(a) && Array.isArray(b)) {
-    return a.length === b.length && a.every((entry, index) => entry === b[index]);
-  }
-  return a === b;
+  return Object.keys(a).filter((field) => !isEqual(a[field], b[field]));
 }

@@ -1,3 +1,4 @@
+import { countEach } from '#admin/data/count-each.ts';
 import { kindOfMissing, type QuestionKind } from '#copy/admin/import/plan-questions.ts';
 import { missingText, saveQuestionText } from '#copy/admin/vehicles/save-questions.ts';
 import { type MissingForSale, newlyDemanded } from '#domain/vehicle/record/missing-for-sale.ts';
@@ -39,13 +40,9 @@ export function reasonOf(questions: readonly PlanQuestion[]): string {
 
 /** How many rows are asked about each kind, the most frequent first. */
 export function countKinds(rows: readonly QuestionedRow[]): [QuestionKind, number][] {
-  const counts = new Map<QuestionKind, number>();
-  for (const { questions } of rows) {
-    for (const kind of new Set(questions.map((question) => question.kind))) {
-      counts.set(kind, (counts.get(kind) ?? 0) + 1);
-    }
-  }
-  return [...counts].sort(([, a], [, b]) => b - a);
+  return countEach(
+    rows.flatMap(({ questions }) => [...new Set(questions.map(({ kind }) => kind))]),
+  );
 }
 
 /** Whether a change puts a vehicle on the site that was not there. */

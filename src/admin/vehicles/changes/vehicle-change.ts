@@ -1,4 +1,5 @@
 import { vehicleName } from '#copy/labels.ts';
+import { isEqual } from '#domain/history/field-changes.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
 /** Fields of a vehicle as they are stored. They survive in IndexedDB, so no server times. */
@@ -41,25 +42,16 @@ export function reverseChange(change: VehicleChange, version: number): VehicleCh
 }
 
 export function hasValues(vehicle: StoredFields, fields: StoredFields): boolean {
-  return namesOf(fields).every((name) => sameValue(vehicle[name], fields[name]));
+  return namesOf(fields).every((name) => isEqual(vehicle[name], fields[name]));
 }
 
 /** Whether the fields that a change writes still have their old values. */
 export function isUntouched(vehicle: StoredFields, { before, after }: VehicleChange): boolean {
   return namesOf(after ?? {}).every(
-    (name) => !before || !(name in before) || sameValue(vehicle[name], before[name]),
+    (name) => !before || !(name in before) || isEqual(vehicle[name], before[name]),
   );
 }
 
 export function namesOf(fields: StoredFields): (keyof StoredFields)[] {
   return Object.keys(fields) as (keyof StoredFields)[];
-}
-
-/** Whether two stored values are equal; lists by their entries, times by their moment. */
-export function sameValue(a: unknown, b: unknown): boolean {
-  if (a instanceof Date && b instanceof Date) return a.getTime() === b.getTime();
-  if (Array.isArray(a) && Array.isArray(b)) {
-    return a.length === b.length && a.every((entry, index) => entry === b[index]);
-  }
-  return a === b;
 }

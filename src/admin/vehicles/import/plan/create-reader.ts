@@ -1,3 +1,4 @@
+import { countEach } from '#admin/data/count-each.ts';
 import { cellText } from '#admin/vehicles/cells/cell-text.ts';
 import type { ParsedCell } from '#admin/vehicles/cells/parse-cell.ts';
 import { cellProblemCopy } from '#copy/admin/import/cells.ts';
@@ -56,7 +57,8 @@ export function createReader(
 
   const values = fields.flatMap(({ field, texts }) => {
     if (!isMapped(field)) return [];
-    return [...countTexts(texts)].slice(0, MAX_VALUES).map(([text, count]): MappedValue => {
+    const counts = countEach(texts.filter((text) => !NO_VALUE_COPY.test(text)));
+    return counts.slice(0, MAX_VALUES).map(([text, count]): MappedValue => {
       const choice = chosen[field]?.[text];
       const value = choice === undefined ? (readValue(field, text) ?? null) : choice;
       return { column: field, text, count, value };
@@ -81,13 +83,4 @@ function exampleOf(field: FormFieldName, text: string, value: unknown): string {
       ? plain.split('-').toReversed().join('-')
       : plain.replace(/^\d{5,}$/u, (digits) => formatAmount(Number(digits)));
   return [text, ''].includes(plain) || read === text ? text : copy.readAs(text, read);
-}
-
-/** Each text with how often it stands there, the most frequent first. */
-function countTexts(texts: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const text of texts) {
-    if (!NO_VALUE_COPY.test(text)) counts.set(text, (counts.get(text) ?? 0) + 1);
-  }
-  return new Map([...counts].sort(([, a], [, b]) => b - a));
 }

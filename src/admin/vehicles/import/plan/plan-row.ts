@@ -7,15 +7,11 @@ import {
   type PlanQuestion,
   reasonOf,
 } from '#admin/vehicles/changes/questions.ts';
-import {
-  changeOf,
-  namesOf,
-  type StoredFields,
-  sameValue,
-} from '#admin/vehicles/changes/vehicle-change.ts';
+import { changeOf, namesOf, type StoredFields } from '#admin/vehicles/changes/vehicle-change.ts';
 import { normalized } from '#admin/vehicles/find-vehicle.ts';
 import { importCopy as copy, importColumnCopy } from '#copy/admin/import/import.ts';
 import { bulkEditCopy } from '#copy/admin/vehicles/bulk.ts';
+import { isEqual } from '#domain/history/field-changes.ts';
 import { BOOKKEEPING } from '#domain/schema/bookkeeping.ts';
 import type { FormFieldName } from '#domain/vehicle/fields/table.ts';
 import { matchEquipment } from '#domain/vehicle/match-equipment.ts';
@@ -58,7 +54,7 @@ export function planChange(
       : text.trim() !== stored.trim();
   });
   const listed = values.specs_equipment as string[] | undefined;
-  if (listed && !cells.has('equipment') && !sameValue(listed, vehicle.specs_equipment)) {
+  if (listed && !cells.has('equipment') && !isEqual(listed, vehicle.specs_equipment)) {
     values.equipment = [...new Set([...vehicle.equipment, ...codesOf(listed)])];
   }
   const demanded = lawDemands(vehicle, { ...vehicle, ...(values as StoredFields) });
@@ -69,7 +65,7 @@ export function planChange(
   if (demanded !== '') values.unpublished = true;
   const after = Object.fromEntries(
     Object.entries(values).filter(
-      ([field, value]) => !sameValue(value, vehicle[field as FormFieldName]),
+      ([field, value]) => !isEqual(value, vehicle[field as FormFieldName]),
     ),
   ) as StoredFields;
   const changed = namesOf(after) as FormFieldName[];
