@@ -1,29 +1,24 @@
 import { trustedScript } from '#admin/data/trusted-script.ts';
 import { StaffError } from '#admin/feedback/staff-error.ts';
-import type { WorkerAnswer, WorkerRequest } from './import-worker.ts';
+import type { Answer, Tasks } from './import-worker.ts';
 import workerUrl from './import-worker.ts?worker&url';
 
 const trustedUrl = trustedScript('import-worker', workerUrl);
 
-type AnswerTo<Kind extends WorkerRequest['kind']> = Extract<WorkerAnswer, { kind: Kind }>;
-
-/**
- * Runs one request in a worker of its own; throws the error of the worker, or where it is aborted.
- */
-export function askWorker<Kind extends WorkerRequest['kind']>(
-  request: Extract<WorkerRequest, { kind: Kind }>,
+/** Runs a task in a worker of its own; throws the error of the worker, or where it is aborted. */
+export function askWorker<Name extends keyof Tasks>(
+  name: Name,
+  input: Parameters<Tasks[Name]>,
   signal?: AbortSignal,
-): Promise<AnswerTo<Kind>> {
+): Promise<Awaited<ReturnType<Tasks[Name]>>> {
   const worker = new Worker(trustedUrl(), { type: 'module' });
-  const answer = new Promise<AnswerTo<Kind>>((resolve, reject) => {
-    signal?.addEventListener('abort', () => reject(signal.reason));
-    worker.addEventListener('error', ({ message }) => reject(new Error(message)));
-    worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
-      if (data.kind === 'failed') {
-        reject(data.forStaff ? new StaffError(data.message) : new Error(data.message));
-      } else resolve(data as AnswerTo<Kind>);
-    });
-    worker.postMessage(request);
+  const { promise, resolve, reject } = Promise.withResolvers<Awaited<ReturnType<Tasks[Name]>>>();
+  signal?.addEventListener('abort', () => reject(signal.reason));
+  worker.addEventListener('error', ({ message }) => reject(new Error(message)));
+  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+    if ('result' in data) resolve(data.result as Awaited<ReturnType<Tasks[Name]>>);
+    else reject(data.forStaff ? new StaffError(data.problem) : new Error(data.problem));
   });
-  return answer.finally(() => worker.terminate());
+  worker.postMessage([name, input]);
+  return promise.finally(() => worker.terminate());
 }

@@ -1,35 +1,31 @@
 /// <reference lib="webworker" />
 import { StaffError } from '#admin/feedback/staff-error.ts';
-import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { planImport } from './plan/plan-import.ts';
-import type { ImportOptions, ImportPlan } from './plan/planned-import.ts';
-import { type ReadFile, readFile } from './read/read-file.ts';
-import { type Mapping, recogniseColumns } from './recognise/columns.ts';
+import { readFile } from './read/read-file.ts';
+import { recogniseColumns } from './recognise/columns.ts';
 
-/** The requests of the view to the worker, so that a large file does not block the page. */
-export type WorkerRequest =
-  | { kind: 'read'; bytes: Uint8Array }
-  | { kind: 'plan'; stock: readonly Vehicle[]; options: ImportOptions };
+/** The work that a large file would block the page with. */
+const tasks = {
+  async read(bytes: Uint8Array) {
+    const file = await readFile(bytes);
+    return { file, mapping: recogniseColumns(file.header, file.rows) };
+  },
+  plan: planImport,
+};
+export type Tasks = typeof tasks;
 
-export type WorkerAnswer =
-  | { kind: 'read'; file: ReadFile; mapping: Mapping }
-  | { kind: 'plan'; plan: ImportPlan }
-  /** `forStaff`: the message is a Danish sentence. */
-  | { kind: 'failed'; message: string; forStaff: boolean };
+/** `forStaff`: the problem is a Danish sentence. */
+export type Answer = { result: unknown } | { problem: string; forStaff: boolean };
 
-self.addEventListener('message', async ({ data }: MessageEvent<WorkerRequest>) => {
-  self.postMessage(await answerTo(data));
+self.addEventListener('message', async ({ data: [name, input] }) => {
+  self.postMessage(await answer(tasks[name as 'read'], input));
 });
 
-async function answerTo(request: WorkerRequest): Promise<WorkerAnswer> {
+async function answer(task: Tasks['read'], input: Parameters<Tasks['read']>): Promise<Answer> {
   try {
-    if (request.kind === 'plan') {
-      return { kind: 'plan', plan: planImport(request.stock, request.options) };
-    }
-    const file = await readFile(request.bytes);
-    return { kind: 'read', file, mapping: recogniseColumns(file.header, file.rows) };
+    return { result: await task(...input) };
   } catch (error) {
     const forStaff = error instanceof StaffError;
-    return { kind: 'failed', message: forStaff ? error.message : String(error), forStaff };
+    return { problem: forStaff ? error.message : String(error), forStaff };
   }
 }

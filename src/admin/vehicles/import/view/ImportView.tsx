@@ -59,7 +59,7 @@ export default function ImportView() {
     if (picked.size > MAX_BYTES) return notifyError(copy.readFailed, importFileCopy.tooLarge);
     try {
       const bytes = new Uint8Array(await picked.arrayBuffer());
-      const { file, mapping } = await askWorker<'read'>({ kind: 'read', bytes });
+      const { file, mapping } = await askWorker('read', [bytes]);
       setChosen({
         ...{ name: picked.name, file, mapping, values: {}, clearEmpty: false },
         duplicates: { stock: 'update', file: 'first' },

@@ -22,8 +22,8 @@ export function usePlan(
     if (running || !choices) return;
     const options = { ...choices, today: new Date() };
     const stop = new AbortController();
-    askWorker<'plan'>({ kind: 'plan', stock, options }, stop.signal).then(
-      ({ plan }) => setPlanned({ plan, of: choices }),
+    askWorker('plan', [stock, options], stop.signal).then(
+      (plan) => setPlanned({ plan, of: choices }),
       (cause) => stop.signal.aborted || notifyError(copy.readFailed, cause),
     );
     return () => stop.abort();
