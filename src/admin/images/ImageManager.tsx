@@ -20,37 +20,20 @@ interface Props {
  */
 export function ImageManager({ set, ownerId, hint }: Props) {
   const list = useImages(set, ownerId);
+  const uploads = useUploads(set, ownerId ?? '');
   return (
     <ImageSection set={set} list={list} empty={ownerId === null ? hint : copy.none}>
-      {ownerId === null ? (
-        <FilePicker
-          heading={set.heading}
-          multiple
-          camera={set !== VEHICLE_IMAGES}
-          allow={() => notifyNoOwner(set)}
-          onFiles={() => undefined}
-        />
-      ) : (
-        <ImageUploads set={set} ownerId={ownerId} />
-      )}
-    </ImageSection>
-  );
-}
-
-function ImageUploads({ set, ownerId }: { set: ImageSet; ownerId: string }) {
-  const uploads = useUploads(set, ownerId);
-  return (
-    <>
-      {set === VEHICLE_IMAGES && <ShotProgress vehicleId={ownerId} />}
+      {set === VEHICLE_IMAGES && ownerId !== null && <ShotProgress vehicleId={ownerId} />}
       <FilePicker
         heading={set.heading}
         multiple
         // Of a vehicle, the camera with the list takes them.
         camera={set !== VEHICLE_IMAGES}
+        allow={() => ownerId !== null || notifyNoOwner(set)}
         onFiles={(files) => void uploads.add(files)}
       />
       <UploadList {...uploads} />
-    </>
+    </ImageSection>
   );
 }
 

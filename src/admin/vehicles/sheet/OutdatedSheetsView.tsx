@@ -16,9 +16,8 @@ export default function OutdatedSheetsView() {
   if (sheets === 'failed') return <p role="alert">{copy.notLoaded}</p>;
   if (sheets === null || !isComplete(stock)) return <p role="status">{copy.loading}</p>;
   const outdated = outdatedSheets(stock.vehicles, sheets, new Date());
-  if (outdated.length === 0) return <SheetsView ids={[]} none={copy.noneOutdated} />;
   return (
-    <SheetsView ids={outdated.map(({ vehicle }) => vehicle.id)}>
+    <SheetsView ids={outdated.map(({ vehicle }) => vehicle.id)} none={copy.noneOutdated}>
       <p>{copy.outdatedLead}</p>
       <ul className="column column--close">
         {outdated.map(({ vehicle, printed, price }) => (
