@@ -40,7 +40,6 @@ export function clearStored(key: string, kind: StorageKind = 'device'): void {
   }
 }
 
-/** The keys of the drafts of this tab. */
 export function tabDrafts(): string[] {
   try {
     return Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));

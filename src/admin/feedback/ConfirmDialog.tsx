@@ -4,7 +4,6 @@ import { adminCopy } from '#copy/admin/shell.ts';
 import { Button } from '../ui/Button.tsx';
 import type { Question } from './ask.ts';
 
-/** Shows the open question of `ask` or `choose`. */
 export function ConfirmDialog({ question }: { question: Question }) {
   const { answer } = question;
   const cancel = useRef<HTMLButtonElement>(null);

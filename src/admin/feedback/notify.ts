@@ -63,7 +63,6 @@ export function notifyWithAction(
   showToast({ title, description, duration: ACTION_MS, action, group });
 }
 
-/** Whether the toast of a group is on screen. */
 export function isNotified(group: string): boolean {
   return $toasts.get().some((toast) => toast.group === group);
 }

@@ -1,4 +1,3 @@
-/** The control of a row that deletes it. */
 export const DELETE_BUTTON = '.icon-button--danger';
 
 /**

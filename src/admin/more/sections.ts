@@ -2,7 +2,6 @@ import { hasPower } from '#domain/staff/permissions.ts';
 import type { Role } from '#domain/staff/roles.ts';
 
 const SECTIONS = ['trash', 'log', 'staff', 'shots', 'health', 'account'] as const;
-/** The sections for owners only. */
 const OF_OWNERS: readonly Section[] = ['staff', 'shots', 'health'];
 export type Section = (typeof SECTIONS)[number];
 

@@ -5,7 +5,6 @@ import type { Fields } from '#firebase/documents/fields.ts';
 /** The values of a form as they are typed: text, choices as text, switches, lists. */
 export type RecordValues = Record<string, string | boolean | string[]>;
 
-/** Error texts by field. */
 export type Problems<V extends RecordValues> = Partial<Record<keyof V, string>>;
 
 export interface Naming<V extends RecordValues> {
@@ -28,10 +27,9 @@ export interface Confirmation<V extends RecordValues> {
   other?: { label: string; values: Partial<V> } | undefined;
 }
 
-/** A collection whose documents staff edit in a form. */
 export type EditedCollection = 'vehicles' | 'accessories';
 
-/** The description of such a collection, for `defineRecord`; `D` is its document, `F` the saved fields. */
+/** The description of a collection, for `defineRecord`; `D` is its document, `F` the saved fields. */
 export interface RecordDescription<
   V extends RecordValues,
   D = DocumentOf<EditedCollection>,
@@ -42,7 +40,6 @@ export interface RecordDescription<
   draftKind: string;
   /** The fields that the form saves. */
   schema: GenericSchema<unknown, F>;
-  /** The values of a new document. */
   emptyValues: (now: Date) => V;
   toValues(document: D): V;
   /** The fields as parsed from the values; `schema` validates them. */
@@ -72,13 +69,10 @@ export interface RecordDescription<
   afterSaved?: (editing: Editing<V>, values: V) => void;
   /** The text of the toast after a save, below its title. */
   describeSaved?: (editing: Editing<V>, values: V) => string | undefined;
-  /** The name of a document. */
   nameOf: (values: V) => string;
   /** A document as the admin has it in memory: for a form that opens without a connection. */
   known?: (id: string) => D | undefined;
-  /** Called with a document that was just created. */
   onCreated?(id: string, fields: F): void;
-  /** Called after every save. */
   onSaved: () => void;
   naming: Naming<V>;
   toasts: {
@@ -106,13 +100,11 @@ export interface Editing<V extends RecordValues> {
 /** The parts of a draft's name: its author, its form and its document. */
 export interface DraftKey {
   uid: string;
-  /** Which form. */
   kind: string;
   /** The document; null for a new one. */
   id: string | null;
 }
 
-/** The initial state of a form. */
 export interface Start<V extends RecordValues> {
   draftKey: DraftKey;
   editing: Editing<V>;

@@ -29,7 +29,6 @@ export interface Progress {
 /** More vehicles than anybody types on the first day. */
 const IMPORTED = 10;
 
-/** The steps of the role, and which of them are open. */
 export function firstSteps(progress: Progress): { all: readonly Step[]; open: readonly Step[] } {
   const all = STEPS[progress.role];
   return { all, open: all.filter((step) => !isDone(step, progress)) };

@@ -38,7 +38,6 @@ export const DAMAGE_IMAGES: ImageSet = {
   titles: { ...toasts.damage, uploaded: () => toasts.damage.uploaded },
 };
 
-/** The set of the images in a folder of the bucket. */
 export function imageSetOf(folder: string): ImageSet | undefined {
   return [VEHICLE_IMAGES, ACCESSORY_IMAGES, DAMAGE_IMAGES].find(
     ({ kind }) => kind.folder === folder,

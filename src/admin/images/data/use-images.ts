@@ -67,7 +67,6 @@ export function useImages(set: ImageSet, ownerId: string | null) {
     return true;
   }
 
-  /** Saves another order in its turn, and reports it. */
   function reorder(
     change: (images: readonly ManagedImage[]) => ManagedImage[],
     done = set.titles.ordered,

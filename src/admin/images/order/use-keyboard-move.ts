@@ -55,7 +55,6 @@ export function useKeyboardMove<Image extends Ordered>(
   }
 
   return {
-    /** The list with the lifted image at its new place. */
     preview: lifted ? move(images, lifted.from, lifted.to) : images,
     liftedId: lifted?.id ?? null,
     announcement,

@@ -1,6 +1,5 @@
 import type { Shot } from '#domain/image/shots.ts';
 
-/** One round with the camera around a vehicle. */
 export interface ShotRound {
   shots: readonly Shot[];
   /** The ids of the shots that have an image. */

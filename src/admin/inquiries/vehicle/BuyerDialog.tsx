@@ -19,7 +19,6 @@ import { BuyerList } from './BuyerList.tsx';
 import { $buyerQuestion, type BuyerChoice, type BuyerQuestion } from './buyer.ts';
 import { sentenceToOthers, similarVehicles } from './sentence-to-others.ts';
 
-/** The question on screen about one vehicle or many. */
 export default function BuyerDialog({
   question,
 }: {

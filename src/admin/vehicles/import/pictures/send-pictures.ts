@@ -9,7 +9,6 @@ import { serviceError } from '#firebase/service/service-error.ts';
 import type { CarPictures } from './match-pictures.ts';
 import type { ChosenPicture } from './read-pictures.ts';
 
-/** The outcome of the pictures so far. */
 export interface PicturesOutcome {
   saved: number;
   /** Stored by an earlier import. */

@@ -5,7 +5,6 @@ import type { FormFieldName } from '#domain/vehicle/fields/table.ts';
 import type { ReadFile } from '../read/read-file.ts';
 import type { Mapping } from '../recognise/columns.ts';
 
-/** The plan of an import for a row. */
 export type RowKind = 'new' | 'changed' | 'unchanged' | 'refused';
 export const ROW_KINDS: readonly RowKind[] = ['new', 'changed', 'unchanged', 'refused'];
 
