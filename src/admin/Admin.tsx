@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { lazy, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { dealer } from '#dealer';
 import { needsSecondFactor } from '#domain/staff/second-factor.ts';
@@ -55,50 +55,38 @@ function SessionView({ session, redeemed }: { session: Session; redeemed: Redeem
     loadFirstView().catch(() => {});
   }, []);
   if (session.state === 'loading') return <Loading />;
-  if (session.state === 'signed_out') {
-    return (
-      <main className="entrance">
-        <SignIn
-          reason={session.isIdle ? adminCopy.signIn.idle : redeemed.notice}
-          email={redeemed.email}
-        />
-      </main>
-    );
-  }
-  const { account } = session;
-  if (account.role === null) {
-    return (
-      <main className="entrance">
-        <NotStaff email={account.email} />
-      </main>
-    );
-  }
-  if (
-    !expired &&
-    needsSecondFactor(dealer.secondFactor, account.role) &&
-    !account.hasSecondFactor
-  ) {
-    return (
-      <main className="entrance">
-        <LazyPart fallback={<Loading />}>
-          <DemandedPage />
-        </LazyPart>
-      </main>
-    );
-  }
+  const entrance = entranceOf(session, redeemed);
   return (
     <>
-      {expired && (
-        <main className="entrance">
-          <SignIn reason={adminCopy.signIn.expired} email={account.email} />
-        </main>
+      {entrance && <main className="entrance">{entrance}</main>}
+      {'account' in session && (expired || !entrance) && (
+        <div hidden={expired}>
+          <LazyPart fallback={<Loading />}>
+            <Workspace key={session.account.uid} />
+          </LazyPart>
+        </div>
       )}
-      <div hidden={expired}>
-        <LazyPart fallback={<Loading />}>
-          <Workspace key={account.uid} />
-        </LazyPart>
-      </div>
     </>
+  );
+}
+
+/** What stands in the place of the workspace; null where nothing does. */
+function entranceOf(
+  session: Exclude<Session, { state: 'loading' }>,
+  { email, notice }: Redeemed,
+): ReactNode {
+  if (session.state === 'signed_out') {
+    return <SignIn reason={session.isIdle ? adminCopy.signIn.idle : notice} email={email} />;
+  }
+  const { account, state } = session;
+  if (state === 'expired')
+    return <SignIn reason={adminCopy.signIn.expired} email={account.email} />;
+  if (account.role === null) return <NotStaff email={account.email} />;
+  if (account.hasSecondFactor || !needsSecondFactor(dealer.secondFactor, account.role)) return null;
+  return (
+    <LazyPart fallback={<Loading />}>
+      <DemandedPage />
+    </LazyPart>
   );
 }
 
