@@ -80,10 +80,9 @@ function Fields({ form }: { form: UseFormReturn<AccessoryValues> }) {
   });
   return (
     <>
-      <TextField autoComplete="off" required {...field('name')} />
+      <TextField required {...field('name')} />
       <SelectField options={categoryOptions(category)} {...field('category')} />
       <TextField
-        autoComplete="off"
         required
         inputMode="decimal"
         parsedNumber={parsedNumberHint(price, 'decimal', 0)}
@@ -91,9 +90,9 @@ function Fields({ form }: { form: UseFormReturn<AccessoryValues> }) {
         {...field('price')}
       />
       <SelectField options={conditionOptions(condition)} {...field('condition_status')} />
-      {category === 'wheels' && <TextField autoComplete="off" {...field('tire_size')} />}
-      <TextField autoComplete="off" {...field('brand')} />
-      <TextField autoComplete="off" {...field('model')} />
+      {category === 'wheels' && <TextField {...field('tire_size')} />}
+      <TextField {...field('brand')} />
+      <TextField {...field('model')} />
       <div className="group__whole">
         <TextArea {...field('description')} />
       </div>

@@ -50,7 +50,6 @@ export function AutosaveField({
     placeholder,
     maxLength,
     value: draft.text,
-    autoComplete: 'off',
     onChange: (event: { target: { value: string } }) => draft.type(event.target.value),
     onFocus: () => setActive(true),
     onBlur: save,
@@ -62,7 +61,7 @@ export function AutosaveField({
   return (
     <div className={placeholder && 'labels-hidden'}>
       {multiline ? (
-        <TextArea rows={2} {...field} />
+        <TextArea rows={2} autoComplete="off" {...field} />
       ) : (
         <TextField {...field} onKeyDown={onKeyDown} />
       )}

@@ -88,7 +88,6 @@ export function DamageManager({ vehicleId }: { vehicleId: string }) {
         label={copy.damageDescription}
         value={description.text}
         maxLength={1000}
-        autoComplete="off"
         onChange={(event) => description.type(event.target.value)}
       />
       <FilePicker

@@ -52,12 +52,11 @@ export default function AddInquiry({ vehicleId, onClose, onAdded }: Props) {
   return (
     <Dialog title={copy.title} onClose={onClose}>
       <form className="column" onSubmit={submit}>
-        <TextField label={copy.name} {...name.field} required maxLength={160} autoComplete="off" />
+        <TextField label={copy.name} {...name.field} required maxLength={160} />
         <TextField
           label={copy.reach}
           {...reach.field}
           maxLength={254}
-          autoComplete="off"
           pattern="\S+@\S+\.\S+|\+?[\d\s().\-]{6,}"
         />
         <TextArea label={copy.message} {...message.field} required maxLength={5000} rows={3} />

@@ -34,7 +34,6 @@ export function InviteForm({
         label={copy.email}
         hint={copy.emailHint}
         type="email"
-        autoComplete="off"
         required
         value={email}
         onChange={({ target }) => setEmail(target.value)}

@@ -19,7 +19,7 @@ export function TextField({
   parsedNumber,
   ...input
 }: FieldTexts & { parsedNumber?: string | undefined } & ComponentProps<'input'>) {
-  return <InputField {...input} describedBy={below(hint, parsedNumber)} />;
+  return <InputField autoComplete="off" {...input} describedBy={below(hint, parsedNumber)} />;
 }
 
 export function TextArea({ hint, ...area }: FieldTexts & ComponentProps<'textarea'>) {

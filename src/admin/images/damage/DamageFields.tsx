@@ -115,7 +115,6 @@ function SizeField({ cm, onChange }: { cm: number | null; onChange: (cm: number 
       label={copy.damageOtherSize}
       value={text}
       inputMode="decimal"
-      autoComplete="off"
       maxLength={6}
       onChange={({ target }) => setText(target.value)}
       onBlur={() => {

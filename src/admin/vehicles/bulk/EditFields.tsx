@@ -87,7 +87,6 @@ export function EditFields({ typed, problem, onChange }: Props) {
           label={what === 'price' ? copy.value[by] : copy.newValue}
           value={text}
           error={problem}
-          autoComplete="off"
           onChange={(event) => set({ text: event.target.value })}
         />
       )}

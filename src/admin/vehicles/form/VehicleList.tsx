@@ -65,7 +65,6 @@ export function VehicleList({
           label={label}
           value={text}
           maxLength={VEHICLE_FIELDS[name].maxLength}
-          autoComplete="off"
           error={formState.errors[name]?.message}
           onChange={(event) => type(event.target.value)}
           {...(suggest && suggestions.input)}

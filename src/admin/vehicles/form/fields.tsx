@@ -67,7 +67,7 @@ interface Props {
 
 /** `onLeave` is called when the field loses the focus, with its value in the form. */
 export function VehicleText({ name, onLeave, ...input }: Props) {
-  return <TextField autoComplete="off" {...useField(name, onLeave)} {...input} />;
+  return <TextField {...useField(name, onLeave)} {...input} />;
 }
 
 function VehicleArea({ name }: { name: FormField }) {
@@ -81,7 +81,6 @@ function VehicleNumber({ name, required }: { name: NumberField; required: boolea
   const { kind, unreadable } = numberRule(name);
   return (
     <TextField
-      autoComplete="off"
       inputMode={kind === 'whole' ? 'numeric' : 'decimal'}
       required={required}
       parsedNumber={parsedNumberHint(text, kind, unreadable, { plainYear: isYear(name) })}

@@ -76,7 +76,6 @@ export default function RegisterLookup({ isNew, marks, onFilled }: Props) {
         hint={copy.hint}
         error={problem}
         value={number}
-        autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         onChange={(event) => setNumber(event.target.value)}
