@@ -26,14 +26,9 @@ export async function sendEdit<V extends RecordValues>(
   return isOurs ? save({ ...editing, exists: true, base: theirs, version }) : outcome;
 }
 
-async function answerInTime<T>(answer: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+function answerInTime<T>(answer: Promise<T>): Promise<T> {
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ServiceError('offline', 'No answer.')), PATIENCE_MS);
+    setTimeout(() => reject(new ServiceError('offline', 'No answer.')), PATIENCE_MS);
   });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return Promise.race([answer, late]);
 }
