@@ -1,16 +1,9 @@
 import type { BookingView } from '#domain/booking/booking.ts';
-import { isFree, type Taken } from '#domain/booking/booking-day.ts';
-import { type BookingTime, clockOf, minutesOf, startOf } from '#domain/booking/free-times.ts';
+import { isFree } from '#domain/booking/booking-day.ts';
+import { clockOf, minutesOf, startOf } from '#domain/booking/free-times.ts';
 import type { BookingsPage, DayView } from '#domain/booking/staff-api.ts';
 
-/** A cell of the calendar: the bookings and blocks from one time to the next of a day. */
-export interface Cell {
-  time: BookingTime;
-  /** Whether the dealer is open then. */
-  isOpen: boolean;
-  bookings: BookingView[];
-  block: Taken | null;
-}
+export type Cell = ReturnType<typeof cellOf>;
 
 /** The days that are shown: those that are open, and those on which somebody comes. */
 export function shownDays({ days, bookings }: BookingsPage): DayView[] {
@@ -24,16 +17,18 @@ export function rowsOf(days: readonly DayView[], bookings: readonly BookingView[
   return [...new Set([...days.flatMap((day) => day.starts), ...starts])].toSorted((a, b) => a - b);
 }
 
+/** A cell of the calendar: the bookings and blocks from one time to the next of a day. */
 export function cellOf(
   { bookings, plan }: BookingsPage,
   { day, starts, taken }: DayView,
   office: string,
   minutes: number,
-): Cell {
+) {
   const here = (other: { office: string }) => other.office === office;
   const blocks = taken.filter((other) => other.vehicle === null && here(other));
   return {
     time: { day, office, start: clockOf(minutes) },
+    /** Whether the dealer is open then. */
     isOpen: starts.includes(minutes),
     bookings: bookings.filter(
       (booking) =>

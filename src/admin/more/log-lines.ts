@@ -5,19 +5,9 @@ import type { StoredEntry } from '#firebase/documents/history.ts';
 import { fileKindOf, wordsOf } from '../history/log-words.ts';
 import { matchesSearch, searchText, searchWords } from '../vehicles/table/rows/search-text.ts';
 
-export interface LogLine {
-  id: string;
-  when: string;
-  by: string;
-  action: string;
-  name: string;
-  changes: string;
-  /** Of the vehicle that it is about; null for another record. */
-  vehicleId: string | null;
-  text: string;
-}
+export type LogLine = ReturnType<typeof logLine>;
 
-export function logLine(entry: StoredEntry): LogLine {
+export function logLine(entry: StoredEntry) {
   const line = {
     when: formatDateTime(entry.at),
     by: entry.by ?? historyCopy.program,
@@ -25,6 +15,7 @@ export function logLine(entry: StoredEntry): LogLine {
     name: [entry.name, fileKindOf(entry.record)?.toLowerCase()].filter(Boolean).join(': '),
     changes: wordsOf(entry.record, entry.changes).join(' · '),
   };
+  // Null for another record.
   const [, vehicleId = null] = /^vehicles\/(.+)$/u.exec(entry.owner) ?? [];
   return { ...line, id: entry.id, vehicleId, text: searchText(Object.values(line)) };
 }

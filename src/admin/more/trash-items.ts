@@ -9,28 +9,20 @@ import { trashOf } from '#firebase/documents/listing.ts';
 
 const DAY_MS = 86_400_000;
 
-export interface TrashItem {
-  collection: CollectionName;
-  id: string;
-  kind: string;
-  name: string;
-  trashedAt: Date;
-  by: string | null;
-  /** The vehicle itself, for its image and its facts. */
-  vehicle: Vehicle | null;
-}
+export type TrashItem = Awaited<ReturnType<typeof trashItems>>[number];
 
 /** Everything in the trash, last deleted first; `vehicles` names the owners of images. */
-export async function trashItems(vehicles: readonly Vehicle[]): Promise<TrashItem[]> {
+export async function trashItems(vehicles: readonly Vehicle[]) {
   const names = new Map(vehicles.map((vehicle) => [vehicle.id, vehicleName(vehicle)]));
   const lists = await Promise.all(
     COLLECTION_NAMES.map(async (collection) => {
       const documents: readonly DocumentOf<CollectionName>[] = await trashOf(collection);
-      return documents.flatMap((document): TrashItem[] => {
+      return documents.flatMap((document) => {
         const { id, trashed_at, updated_by: by } = document;
         if (trashed_at === null || isPractice(ownerId(document))) return [];
         const name = nameOf(document, names);
         const kind = trashCopy.kinds[collection];
+        // The vehicle itself, for its image and its facts.
         const vehicle = 'make' in document ? document : null;
         return [{ collection, id, kind, name, trashedAt: trashed_at, by, vehicle }];
       });
