@@ -13,14 +13,13 @@ import {
 import { optionsOf } from '../cells/options.ts';
 import { BULK_FIELDS, type BulkEdit, type BulkField } from './bulk-edit.ts';
 
-export interface TypedEdit {
-  what: 'price' | BulkField;
-  by: PriceChange['by'];
-  rounding: PriceRounding;
-  text: string;
-}
-
-export const emptyEdit: TypedEdit = { what: 'price', by: 'percent', rounding: '100', text: '' };
+export const emptyEdit = {
+  what: 'price' as 'price' | BulkField,
+  by: 'percent' as PriceChange['by'],
+  rounding: '100' as PriceRounding,
+  text: '',
+};
+type TypedEdit = typeof emptyEdit;
 
 const WHAT = [
   { value: 'price', label: copy.price },

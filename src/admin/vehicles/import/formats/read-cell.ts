@@ -4,25 +4,21 @@ import { cellProblemCopy as copy } from '#copy/admin/import/cells.ts';
 import { NO_VALUE_COPY } from '#copy/admin/import/import-values.ts';
 import { equipmentCopy } from '#copy/equipment.ts';
 import { type FormFieldName, fieldOf } from '#domain/vehicle/fields/table.ts';
-import { type DateOrder, dateOrderOf, readDate, readYear } from './dates.ts';
-import { type DecimalSign, decimalSignOf, readNumber, readPower } from './numbers.ts';
+import { dateOrderOf, readDate, readYear } from './dates.ts';
+import { decimalSignOf, readNumber, readPower } from './numbers.ts';
 import { plainText, splitEntries } from './texts.ts';
 import { isMapped, readValue } from './values.ts';
 
-export interface FileFormat {
-  decimals: DecimalSign;
-  dates: DateOrder;
-  today: Date;
-}
+export type FileFormat = ReturnType<typeof formatOf>;
 
 const PRICES: readonly FormFieldName[] = ['price', 'original_price', 'sale_price'];
 const THOUSAND = 1000;
 
-/** The format of a file, from all of its columns with numbers or dates. */
+/** How a file writes numbers and dates, from all of its columns with these. */
 export function formatOf(
   columns: readonly { field: FormFieldName; texts: readonly string[] }[],
   today: Date,
-): FileFormat {
+) {
   const textsOf = (has: (field: FormFieldName) => boolean) =>
     columns.filter(({ field }) => has(field)).flatMap(({ texts }) => texts);
   return {
