@@ -5,7 +5,7 @@ import { tabDrafts } from '../data/browser-storage.ts';
 import { ask } from '../feedback/ask.ts';
 import { $uploads, isRunning, type Upload } from '../images/upload/upload-store.ts';
 import { hasQueue } from './has-queue.ts';
-import { countEdits } from './stored-edits.ts';
+import { editStore } from './stored-edits.ts';
 import { uploadStore } from './stored-uploads.ts';
 
 const copy = uploadQueueCopy.signOut;
@@ -32,7 +32,7 @@ async function mayStopQueue(): Promise<boolean> {
   if ($uploads.get().length === 0 && !hasQueue()) return true;
   const unstored = $uploads.get().filter((upload) => isOpen(upload) && !upload.isStored);
   const images = unstored.length + (await uploadStore.all(accountId())).length;
-  const edits = await countEdits(accountId());
+  const edits = (await editStore.all(accountId())).length;
   if (images + edits === 0) return true;
   return ask({
     title: copy.title(images, edits),

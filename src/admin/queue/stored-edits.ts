@@ -1,7 +1,7 @@
 import { createDeviceStore } from './device-store.ts';
 import { $edits, findEdit, replaceEdit, type StoredEdit } from './edits.ts';
 
-const editStore = createDeviceStore<StoredEdit>('admin-edits', 'edits');
+export const editStore = createDeviceStore<StoredEdit>('admin-edits', 'edits');
 
 /** Stores an edit in place of an earlier one of its document. Returns false where the device cannot. */
 export function putEdit(edit: StoredEdit): Promise<boolean> {
@@ -22,8 +22,4 @@ export function adoptEdits(): Promise<void> {
     (id) => findEdit(id) !== undefined,
     (edit) => replaceEdit(edit.state === 'blocked' ? edit : { ...edit, state: 'waiting' }),
   );
-}
-
-export async function countEdits(uid: string): Promise<number> {
-  return (await editStore.all(uid)).length;
 }

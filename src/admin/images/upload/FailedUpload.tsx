@@ -21,17 +21,15 @@ export function FailedUpload({
       <span className="uploads__name">{name}</span>
       <span className="field__problem">{problem && <ReasonText reason={problem} />}</span>
       <span className="uploads__actions">
-        {onRetry && <Action label={copy.retryOf(name)} text={adminCopy.retry} onClick={onRetry} />}
-        <Action label={copy.dismissOf(name)} text={copy.dismiss} onClick={onDismiss} />
+        {onRetry && (
+          <Button quiet aria-label={copy.retryOf(name)} onClick={onRetry}>
+            {adminCopy.retry}
+          </Button>
+        )}
+        <Button quiet aria-label={copy.dismissOf(name)} onClick={onDismiss}>
+          {copy.dismiss}
+        </Button>
       </span>
     </div>
-  );
-}
-
-function Action({ label, text, onClick }: { label: string; text: string; onClick: () => void }) {
-  return (
-    <Button quiet aria-label={label} onClick={onClick}>
-      {text}
-    </Button>
   );
 }
