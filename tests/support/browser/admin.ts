@@ -1,18 +1,23 @@
-import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { searchWords } from '#domain/inquiry/search-words.ts';
 import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
 import { seededData } from '../app/seeded-data.ts';
-import { startTestApp } from '../app/test-app.ts';
+import { startTestApp, type TestApp } from '../app/test-app.ts';
 import { test as base } from './e2e.ts';
 
 export { expect } from '@playwright/test';
 export { expectAccessible, expectNoSidewaysScroll, VIEWPORTS } from './e2e.ts';
 
+interface Session {
+  /** Entries of `localStorage`. */
+  entries: [key: string, value: string][];
+}
+
 interface WorkerFixtures {
   /** The Admin SDK on the emulator, to prepare documents and to read what the admin stored. */
   sdk: AdminSdk;
   /** The session of the demo account, once a test of this worker has signed in. */
-  session: { state: Awaited<ReturnType<BrowserContext['storageState']>> | null };
+  session: Session;
 }
 
 interface Fixtures {
@@ -45,24 +50,50 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   session: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern's names.
-    async ({}, use) => use({ state: null }),
+    async ({}, use) => use({ entries: [] }),
     { scope: 'worker' },
   ],
-  admin: async ({ page, context, app, session }, use) => {
-    if (session.state) await context.setStorageState(session.state);
-    await page.goto('/admin');
-    const start = page.getByRole('button', { name: 'Access Dashboard' });
-    await expect(dashboardTab(page).or(start)).toBeVisible();
-    // Without a session, or where the browser has lost it.
-    if (await start.isVisible()) {
-      await fillSignIn(page, app.demo);
-      session.state = await context.storageState({ indexedDB: true });
-    }
+  admin: async ({ page, app, session }, use) => {
+    await openAdmin(page, app, session);
     // The first fetch ends here, so that a test which makes calls fail does not affect it.
     await expect(page.getByText(/^Hentet \d\d\.\d\d$/u)).toBeVisible();
     await use(page);
   },
 });
+
+/** Opens the admin as the demo account, on a device that may be new. */
+export async function openAdmin(page: Page, app: TestApp, session: Session): Promise<void> {
+  // For one page, so that a test can sign out. Playwright's own storage state opens a page in each test.
+  const stored = await page.addInitScript((entries) => {
+    for (const [key, value] of entries) localStorage.setItem(key, value);
+  }, session.entries);
+  await page.goto('/admin');
+  await stored.dispose();
+  const start = page.getByRole('button', { name: 'Access Dashboard' });
+  await expect(dashboardTab(page).or(start)).toBeVisible();
+  // Without a session, or where the browser has lost it.
+  if (await start.isVisible()) {
+    await fillSignIn(page, app.demo);
+    session.entries = await page.evaluate(readSession);
+  }
+}
+
+/** What the device stores of a session, in the second place where the SDK looks for its user. */
+async function readSession(): Promise<[key: string, value: string][]> {
+  const open = indexedDB.open('firebaseLocalStorageDb');
+  await new Promise((resolve) => open.addEventListener('success', resolve));
+  const table = 'firebaseLocalStorage';
+  const users = open.result.transaction(table).objectStore(table).getAll();
+  await new Promise((resolve) => users.addEventListener('success', resolve));
+  open.result.close();
+  return [
+    ...Object.entries<string>(localStorage),
+    ...users.result.map(({ fbase_key, value }): [string, string] => [
+      fbase_key,
+      JSON.stringify(value),
+    ]),
+  ];
+}
 
 interface SignIn {
   email: string;
