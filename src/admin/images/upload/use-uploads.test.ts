@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { $toasts } from '#components/ui/toast/toast-store.ts';
 import { uploadFile } from '#firebase/service/files.ts';
 import { ServiceError } from '#firebase/service/service-error.ts';
+import { enqueueAndRefresh } from '../data/image-list.ts';
 import { VEHICLE_IMAGES } from '../data/image-sets.ts';
 import { retryUploads } from './send-uploads.ts';
 import { $uploads, patchUpload } from './upload-store.ts';
@@ -19,7 +20,7 @@ vi.mock('#admin/queue/queue-uploads.ts', () => ({
   },
   storeUpload: async () => true,
 }));
-vi.mock('../data/image-list.ts', () => ({ enqueueAndRefresh: async () => {} }));
+vi.mock('../data/image-list.ts', () => ({ enqueueAndRefresh: vi.fn(async () => {}) }));
 vi.mock('./prepare-image.ts', () => ({
   prepareImage: async (file: File) => file,
   UnusableFile: class extends Error {},
@@ -61,4 +62,16 @@ test('a failed file that is chosen again is listed once', async () => {
   await startUpload([photo('bil.jpg', 1)], OWNER);
   expect($uploads.get()).toEqual([]);
   expect(titles()).toEqual(['1 image(s) uploaded successfully']);
+});
+
+test('a file whose image document cannot be saved stays in the upload list for a retry', async () => {
+  vi.mocked(enqueueAndRefresh).mockRejectedValueOnce(new ServiceError('refused', 'No.'));
+  const sent = vi.mocked(uploadFile).mock.calls.length;
+  await startUpload([photo('bil.jpg', 1)], OWNER);
+  expect($uploads.get()).toMatchObject([{ state: 'failed' }]);
+  expect(titles()).toEqual(['Error uploading images']);
+  await retryUploads(VEHICLE_IMAGES, 'golf', $uploads.get());
+  expect(titles()).toEqual(['1 image(s) uploaded successfully']);
+  // Its file was stored by the first attempt.
+  expect(vi.mocked(uploadFile).mock.calls.length).toBe(sent + 1);
 });

@@ -36,7 +36,7 @@ test('search, filter and sorting of the vehicle table survive a reload, and the 
   await expect(admin.getByLabel('Søg i biler')).toHaveValue('');
 });
 
-test('the form of a vehicle names the car, jumps to its sections and is saved by Ctrl+S', async ({
+test('the form of a vehicle names the car, jumps to its sections and is saved by Ctrl+S, and on a phone in landscape the bars leave two thirds of the screen to it', async ({
   admin,
   sdk,
 }) => {
@@ -47,14 +47,21 @@ test('the form of a vehicle names the car, jumps to its sections and is saved by
   await expect(admin.getByRole('heading', { level: 1 })).toHaveText(
     `Edit Vehicle Testmærke ${model}`,
   );
-  await admin
-    .getByRole('navigation', { name: 'Afsnit' })
-    .getByRole('button', { name: 'Settings' })
-    .click();
+  const sections = admin.getByRole('navigation', { name: 'Afsnit' });
+  await sections.getByRole('button', { name: 'Settings' }).click();
   const heading = admin.getByRole('heading', { name: 'Settings' });
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
   await expectAccessible(admin);
+
+  const height = 390;
+  await admin.setViewportSize({ width: 844, height });
+  const left = async () => {
+    const above = await sections.boundingBox();
+    const below = await admin.getByRole('button', { name: 'Gem', exact: true }).boundingBox();
+    return above && below && below.y - above.y - above.height;
+  };
+  await expect.poll(left).toBeGreaterThan((2 / 3) * height);
   await admin.getByLabel('Farve').fill('Sort');
   await admin.keyboard.press('Control+s');
   await expect(toast(admin, 'Vehicle updated successfully')).toBeVisible();
