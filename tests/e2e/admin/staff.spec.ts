@@ -54,9 +54,18 @@ test('arrow keys in the role of a member of staff change nothing, saving does, a
   await expect(role).toHaveValue('photographer');
 });
 
-test('an owner is made only after a question that names the account', async ({ admin, sdk }) => {
+test('an owner is made only after a question that names the account, and can take neither the role nor the access of their own', async ({
+  admin,
+  app,
+  sdk,
+}) => {
   const uid = await storeStaff(sdk, 'salg@eksempel.dk', 'sales');
   await openStaff(admin);
+  const own = admin.getByRole('row').filter({ hasText: app.demo.email });
+  await expect(own.getByText('dig', { exact: true })).toBeVisible();
+  await expect(own).toContainText(/i dag kl\. \d\d\.\d\d/u);
+  await expect(own.getByRole('combobox')).toHaveCount(0);
+  await expect(own.getByRole('button')).toHaveText(['Slå til']);
   await admin.getByLabel('Rolle for salg@eksempel.dk').selectOption('Ejer');
   const save = admin.getByRole('button', { name: 'Gem rollen for salg@eksempel.dk' });
   await save.click();
@@ -69,25 +78,20 @@ test('an owner is made only after a question that names the account', async ({ a
   expect(await roleOf(sdk, uid)).toBe('owner');
 });
 
-test('an owner can take neither the role nor the access of their own account', async ({
-  admin,
-  app,
-}) => {
-  await openStaff(admin);
-  const own = admin.getByRole('row').filter({ hasText: app.demo.email });
-  await expect(own.getByText('dig', { exact: true })).toBeVisible();
-  await expect(own).toContainText(/i dag kl\. \d\d\.\d\d/u);
-  await expect(own.getByRole('combobox')).toHaveCount(0);
-  await expect(own.getByRole('button')).toHaveText(['Slå til']);
-});
-
-test('access is taken after a question, and the focus goes to the colleague below', async ({
+test('the list of staff is accessible and fits a phone and a desktop; access is taken after a question, and the focus goes to the colleague below', async ({
   admin,
   sdk,
 }) => {
   const uid = await storeStaff(sdk, 'z-gaar@eksempel.dk', 'sales');
   await storeStaff(sdk, 'z-naeste@eksempel.dk', 'sales');
+  await storeStaff(sdk, 'en-meget-lang-adresse@forhandleren-med-navn.eksempel.dk', 'sales');
   await openStaff(admin);
+  for (const viewport of Object.values(VIEWPORTS)) {
+    await admin.setViewportSize(viewport);
+    await expect(admin.getByLabel(/^Rolle for en-meget/u)).toBeVisible();
+    await expectAccessible(admin);
+    await expectNoSidewaysScroll(admin);
+  }
   await admin.getByRole('button', { name: 'Fjern adgang for z-gaar@eksempel.dk' }).press('Enter');
   const question = admin.getByRole('dialog', { name: 'Fjern adgang for z-gaar@eksempel.dk?' });
   await question.getByRole('button', { name: 'Fjern adgang' }).press('Enter');
@@ -138,43 +142,19 @@ test('an invitation is a mail of the dealer that says who invites, as what and w
   expect((await sdk.auth.getUserByEmail('ny.saelger@eksempel.example')).emailVerified).toBe(true);
 });
 
-test('the admin of a photographer requests nothing that a photographer may not have', async ({
-  page,
-  sdk,
-}) => {
-  const email = 'kamera@eksempel.dk';
-  await storeStaff(sdk, email, 'photographer');
-  const refused: string[] = [];
-  page.on('response', (response) => {
-    if (response.status() === 403) refused.push(response.url());
-  });
-  await signIn(page, { email, password: PASSWORD });
-  await expect(page.getByRole('heading', { name: 'I dag' })).toBeVisible();
-  for (const tab of ['Vehicles', 'Tilbehør']) await page.getByRole('tab', { name: tab }).click();
-  await page.evaluate(() => {
-    window.location.hash = 'vehicle/tesla-model-y-2023';
-  });
-  await expect(page.getByRole('heading', { name: 'Edit Vehicle' })).toBeVisible();
-  await expect(page.getByText('Henter…')).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
-  // An address that a colleague left behind on the device.
-  for (const view of ['inquiries', 'bookings']) {
-    await page.evaluate((hash) => {
-      window.location.hash = hash;
-    }, view);
-    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  }
-  expect(refused).toEqual([]);
-});
-
-test('a photographer starts a draft on a phone without a price and goes on at its images', async ({
+test('a photographer starts a draft on a phone without a price and goes on at its images, and the admin requests nothing that a photographer may not have', async ({
   page,
   sdk,
 }) => {
   const email = 'plads@eksempel.dk';
   await storeStaff(sdk, email, 'photographer');
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 403) refused.push(response.url());
+  });
   await page.setViewportSize(VIEWPORTS.phone);
   await signIn(page, { email, password: PASSWORD });
+  await expect(page.getByRole('heading', { name: 'I dag' })).toBeVisible();
   await page.getByRole('button', { name: 'Add New Vehicle' }).click();
   await page.getByLabel('Mærke', { exact: true }).fill('Volvo');
   await page.getByLabel('Model', { exact: true }).fill('Kladde af fotograf');
@@ -195,15 +175,20 @@ test('a photographer starts a draft on a phone without a price and goes on at it
   await expect
     .poll(async () => (await docs[0]?.ref.get())?.data())
     .toMatchObject({ condition_notes: 'Pæn', unpublished: true, version: 2 });
-});
 
-for (const [name, viewport] of Object.entries(VIEWPORTS)) {
-  test(`the list of staff is accessible and fits a ${name}`, async ({ admin, sdk }) => {
-    await storeStaff(sdk, `en-meget-lang-adresse-paa-${name}@forhandleren.eksempel.dk`, 'sales');
-    await admin.setViewportSize(viewport);
-    await openStaff(admin);
-    await expect(admin.getByLabel(/^Rolle for en-meget/u).first()).toBeVisible();
-    await expectAccessible(admin);
-    await expectNoSidewaysScroll(admin);
-  });
-}
+  for (const tab of ['Vehicles', 'Tilbehør']) await page.getByRole('tab', { name: tab }).click();
+  const goTo = (view: string) =>
+    page.evaluate((hash) => {
+      window.location.hash = hash;
+    }, view);
+  await goTo('vehicle/tesla-model-y-2023');
+  await expect(page.getByRole('heading', { name: 'Edit Vehicle' })).toBeVisible();
+  await expect(page.getByText('Henter…')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  // An address that a colleague left behind on the device.
+  for (const view of ['inquiries', 'bookings']) {
+    await goTo(view);
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  }
+  expect(refused).toEqual([]);
+});
