@@ -17,6 +17,9 @@ const IMAGES = 'Vehicle Images: Vælg billeder';
 
 test.use({ serviceWorkers: 'allow' });
 
+// The worker follows five seconds after the admin.
+test.beforeEach(({ page }) => page.clock.install());
+
 /** Pictures that differ in height, so that their order can be read from the bucket. */
 function pictures(count: number) {
   return Promise.all(
@@ -46,11 +49,12 @@ async function readyHeights(sdk: AdminSdk, vehicleId: string): Promise<number[]>
 async function shellStored(page: Page): Promise<void> {
   const isStored = async () =>
     navigator.serviceWorker.controller !== null && Boolean(await caches.match('/admin'));
+  await page.clock.fastForward(5_000);
   await expect.poll(() => page.evaluate(isStored)).toBe(true);
 }
 
 /** The number of images of one car on the lot; the usual run stores fewer in the same way. */
-const CHOSEN = process.env['DEEP'] ? 40 : 12;
+const CHOSEN = process.env['DEEP'] ? 40 : 5;
 
 test(`${CHOSEN} pictures chosen without a connection survive a closed page, open offline, and are saved once each in order`, async ({
   admin,
@@ -152,6 +156,9 @@ test('a new car and an edit saved without a connection survive a closed page, ar
   expect(await readVehicle(sdk, id)).toMatchObject({ version: 3 });
 });
 
+/** The four ways in which somebody holds a camera; the mirrored ones have the same heights. */
+const WAYS = [1, 3, 6, 8];
+
 /** A file of a camera, with the place where it was taken and a device. */
 function photo(orientation: number, { width = 600, height = 400 } = {}) {
   // The left half is red, so that a turned image can be told from one that is not.
@@ -170,15 +177,17 @@ test('camera files are stored upright and say neither place nor device, and a fi
 }, testInfo) => {
   const { id } = await storeVehicle(sdk);
   await editVehicle(admin, id);
-  const turned = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((way) => photo(way)));
+  const turned = await Promise.all(WAYS.map((way) => photo(way)));
   const whole = await photo(1);
   const clear = { width: 300, height: 200, channels: 4, background: '#35700000' } as const;
-  const large = { width: 3600, height: 2800, channels: 3, background: '#753' } as const;
+  const large = { width: 2500, height: 1520, channels: 4, background: '#753' } as const;
+  // Eight bytes for each pixel.
+  const plain = { compressionLevel: 0 };
   const files = new Map([
-    ...turned.map((buffer, index) => [`retning-${index + 1}.jpg`, buffer] as const),
+    ...turned.map((buffer, index) => [`retning-${WAYS[index]}.jpg`, buffer] as const),
     ['cmyk.jpg', await sharp(whole).toColourspace('cmyk').jpeg().toBuffer()],
     ['klar.png', await sharp({ create: clear }).png().toBuffer()],
-    ['30-mb.png', await sharp({ create: large }).png({ compressionLevel: 0 }).toBuffer()],
+    ['30-mb.png', await sharp({ create: large }).toColourspace('rgb16').png(plain).toBuffer()],
     ['halv.jpg', whole.subarray(0, whole.length / 2)],
   ]);
   expect(files.get('30-mb.png')?.length).toBeGreaterThan(30_000_000);
@@ -191,11 +200,8 @@ test('camera files are stored upright and say neither place nor device, and a fi
   await admin.getByLabel(IMAGES).setInputFiles(paths);
   const refused = admin.getByRole('listitem').filter({ hasText: 'halv.jpg' });
   await expect(refused).toContainText('Kun en del af billedet er i filen. Kopiér det igen');
-  await expect.poll(async () => (await readyHeights(sdk, id)).filter(Boolean).length).toBe(11);
-  expect((await readyHeights(sdk, id)).slice(0, 8)).toEqual([
-    ...Array(4).fill(400),
-    ...Array(4).fill(600),
-  ]);
+  await expect.poll(async () => (await readyHeights(sdk, id)).filter(Boolean).length).toBe(7);
+  expect((await readyHeights(sdk, id)).slice(0, 4)).toEqual([400, 400, 600, 600]);
   const [stored] = await sdk.bucket.getFiles({ prefix: `vehicle-images/${id}/` });
   const contents = await Promise.all(stored.map(async (file) => (await file.download())[0]));
   expect(contents.filter((bytes) => bytes.includes('Telefon') || bytes.includes('Exif'))).toEqual(
@@ -243,7 +249,7 @@ test('on a phone a make and a model become a draft whose pictures come next, and
 });
 
 /** The requirement is 200; the usual run covers the same code with fewer. */
-const CUTS = process.env['DEEP'] ? 200 : 4;
+const CUTS = process.env['DEEP'] ? 200 : 3;
 
 /** The ids of the items in the queue of the device. */
 function queuedIds(page: Page): Promise<string[]> {
