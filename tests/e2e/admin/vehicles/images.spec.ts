@@ -25,7 +25,7 @@ async function image(name: string, width = 800, height = 450) {
 /** An image of more than 5 MB, stored without compression. */
 async function heavyImage(name: string) {
   const buffer = await sharp({
-    create: { width: 1800, height: 1200, channels: 3, background: '#753' },
+    create: { width: 2000, height: 900, channels: 3, background: '#753' },
   })
     .png({ compressionLevel: 0 })
     .toBuffer();
@@ -43,20 +43,21 @@ async function storedImages(sdk: AdminSdk, vehicleId: string) {
     .sort((a, b) => a['image_order'] - b['image_order']);
 }
 
-/** Stores a vehicle, uploads `count` images through its form and returns its id. */
-async function storeVehicleWithImages(admin: Page, sdk: AdminSdk, count: number): Promise<string> {
+/** Opens the form of a vehicle with `count` images, which have the files of other vehicles. */
+async function openVehicleWithImages(admin: Page, sdk: AdminSdk, count: number): Promise<string> {
   const { id } = await storeVehicle(sdk);
+  const images = sdk.firestore.collection('vehicle_images');
+  const { docs } = await images.where('image_state', '==', 'ready').limit(count).get();
+  for (const [image_order, document] of docs.entries()) {
+    const own = { vehicle_id: id, image_order, is_primary: image_order === 0, caption: null };
+    await images.add({ ...document.data(), ...own, trashed_at: null, version: 1 });
+  }
   await editVehicle(admin, id);
-  const files = await Promise.all(
-    Array.from({ length: count }, (_, index) => image(`bil-${index}.jpg`)),
-  );
-  await admin.getByLabel(IMAGES).setInputFiles(files);
-  await expect(toast(admin, `${count} image(s) uploaded successfully`)).toBeVisible();
   await expect(admin.getByRole('button', { name: /^Vis billede/u })).toHaveCount(count);
   return id;
 }
 
-test('images uploaded together are resized in the browser and stored in order, the first as primary', async ({
+test('images uploaded together are resized in the browser and stored in order, the first as primary; an image caption is saved, and the image preview offers the original as a download; staff make another image primary, and the first image becomes primary when that one is deleted', async ({
   admin,
   sdk,
 }) => {
@@ -66,7 +67,7 @@ test('images uploaded together are resized in the browser and stored in order, t
   const heavy = await heavyImage('tung.png');
   expect(heavy.buffer.length).toBeGreaterThan(5_242_880);
   const release = await holdBack(admin, '**/v0/b/**');
-  await admin.getByLabel(IMAGES).setInputFiles([await image('stor.jpg', 2800, 2100), heavy]);
+  await admin.getByLabel(IMAGES).setInputFiles([await image('stor.jpg', 2800, 700), heavy]);
   for (const name of ['stor.jpg', 'tung.png']) {
     await expect(admin.getByRole('progressbar', { name: `Upload af ${name}` })).toBeVisible();
   }
@@ -83,21 +84,52 @@ test('images uploaded together are resized in the browser and stored in order, t
   expect(path).toMatch(new RegExp(`^vehicle-images/${id}/\\d{13}_\\d+\\.jpg$`, 'u'));
   expect(stored[0]?.['image_url']).toBe(`/pictures/${path.replace('.jpg', '')}`);
   const [original] = await sdk.bucket.file(path).download();
-  expect(await sharp(original).metadata()).toMatchObject({ width: 2560, height: 1920 });
+  expect(await sharp(original).metadata()).toMatchObject({ width: 2560, height: 640 });
   const [lighter] = await sdk.bucket.file(stored[1]?.['storage_path']).download();
   expect(lighter.length).toBeLessThanOrEqual(5_242_880);
-  expect(await sharp(lighter).metadata()).toMatchObject({ format: 'jpeg', width: 1800 });
+  expect(await sharp(lighter).metadata()).toMatchObject({ format: 'jpeg', width: 2000 });
   await expect
     .poll(async () => (await storedImages(sdk, id)).map((stored) => stored['image_state']))
     .toEqual(['ready', 'ready']);
   await expect(admin.getByText('Behandles til siden…')).toHaveCount(0);
   await expect(admin.locator('.image-card img').first()).toHaveAttribute('src', /\.webp$/u);
+
+  const caption = admin.getByLabel('Billedtekst').first();
+  await caption.fill('Forfra');
+  await caption.press('Enter');
+  await expect.poll(async () => (await storedImages(sdk, id))[0]?.['caption']).toBe('Forfra');
+  await admin.getByRole('button', { name: 'Vis billede 1' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Forfra' });
+  await expect(dialog.getByRole('img')).toBeVisible();
+  const download = admin.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.jpg$/u);
+  await admin.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await admin.getByRole('button', { name: 'Gør billede 2 primært' }).click();
+  await expect(toast(admin, 'Primary image updated successfully')).toBeVisible();
+  const primaries = async () => (await storedImages(sdk, id)).map(({ is_primary }) => is_primary);
+  expect(await primaries()).toEqual([false, true]);
+  await admin.getByRole('button', { name: 'Slet billede 2' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Slet' }).click();
+  await expect(toast(admin, 'Image deleted successfully')).toBeVisible();
+  expect(await primaries()).toEqual([true]);
+  await admin.getByRole('button', { name: 'Fortryd' }).click();
+  await expect(toast(admin, 'Gendannet')).toBeVisible();
+  await expect(admin.getByRole('button', { name: /^Vis billede/u })).toHaveCount(2);
+  expect(await primaries()).toEqual([false, true]);
+  expect((await sdk.bucket.file(stored[1]?.['storage_path']).exists())[0]).toBe(true);
 });
 
-test('the image upload refuses HEIC and other file types and shows the reason', async ({
+test('the image upload asks staff to save the vehicle first; the image upload refuses HEIC and other file types and shows the reason', async ({
   admin,
   sdk,
 }) => {
+  await openTab(admin, 'Add/Edit Vehicle');
+  await admin.getByRole('button', { name: 'Vælg billeder' }).click();
+  await expect(toast(admin, 'No vehicle selected')).toBeVisible();
+  await expect(toast(admin, 'Please select a vehicle first')).toBeVisible();
   const { id } = await storeVehicle(sdk);
   await editVehicle(admin, id);
   await admin.getByLabel(IMAGES).setInputFiles([
@@ -123,7 +155,7 @@ test('an interrupted upload stores the images that arrived, and a retry adds the
   await editVehicle(admin, id);
   const [firstThree, interruption] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let uploads = 0;
-  // The first three of seven uploads succeed; the others are interrupted.
+  // The first three of five uploads succeed; the others are interrupted.
   await admin.route('**/v0/b/**', async (route) => {
     // Requests that fetch stored images pass.
     if (route.request().method() !== 'POST') return route.continue();
@@ -134,7 +166,7 @@ test('an interrupted upload stores the images that arrived, and a retry adds the
     await interruption.promise;
     await route.fulfill({ status: 403, json: { error: {} } });
   });
-  const files = Array.from({ length: 7 }, (_, index) =>
+  const files = Array.from({ length: 5 }, (_, index) =>
     image(`bil-${index}.jpg`, 800, 400 + 10 * index),
   );
   await admin.getByLabel(IMAGES).setInputFiles(await Promise.all(files));
@@ -148,17 +180,17 @@ test('an interrupted upload stores the images that arrived, and a retry adds the
 
   await editVehicle(admin, id);
   await expect(admin.getByRole('button', { name: 'Prøv igen: bil-3.jpg' })).toBeVisible();
-  await admin.getByRole('button', { name: 'Prøv alle 4 igen' }).click();
-  await expect(toast(admin, '4 image(s) uploaded successfully')).toBeVisible();
+  await admin.getByRole('button', { name: 'Prøv alle 2 igen' }).click();
+  await expect(toast(admin, '2 image(s) uploaded successfully')).toBeVisible();
   const stored = await storedImages(sdk, id);
   expect(stored.map(({ image_order, is_primary }) => [image_order, is_primary])).toEqual(
-    [0, 1, 2, 3, 4, 5, 6].map((order) => [order, order === 0]),
+    [0, 1, 2, 3, 4].map((order) => [order, order === 0]),
   );
   const heights = stored.map(async ({ storage_path }) => {
     const [original] = await sdk.bucket.file(storage_path).download();
     return (await sharp(original).metadata()).height;
   });
-  expect(await Promise.all(heights)).toEqual([400, 410, 420, 430, 440, 450, 460]);
+  expect(await Promise.all(heights)).toEqual([400, 410, 420, 430, 440]);
 });
 
 /** Drags an image by its handle to the position of another one. */
@@ -203,13 +235,13 @@ test('a device that stores nothing names the pictures it cannot keep, and the pa
     uploads += 1;
     // Three uploads run at a time in any order, so each of them waits for the other two.
     if (uploads === 3) firstThree.resolve();
-    // The others never get an answer.
+    // The last one never gets an answer.
     if (uploads <= 3) return firstThree.promise.then(() => route.continue());
   });
-  const names = Array.from({ length: 6 }, (_, index) => `bil-${index}.jpg`);
+  const names = Array.from({ length: 4 }, (_, index) => `bil-${index}.jpg`);
   await admin.getByLabel(IMAGES).setInputFiles(await Promise.all(names.map((name) => image(name))));
-  await expect(toast(admin, 'Enheden er fuld: 6 billeder kan ikke gemmes på den')).toBeVisible();
-  await expect(admin.getByText('3 af 6 lagt op')).toBeVisible();
+  await expect(toast(admin, 'Enheden er fuld: 4 billeder kan ikke gemmes på den')).toBeVisible();
+  await expect(admin.getByText('3 af 4 lagt op')).toBeVisible();
   const question = admin.waitForEvent('dialog');
   const reload = admin.reload();
   expect((await question).type()).toBe('beforeunload');
@@ -217,13 +249,13 @@ test('a device that stores nothing names the pictures it cannot keep, and the pa
   await reload;
 });
 
-test('images are reordered by button, keyboard and pointer, each move as one atomic write', async ({
+test('images are reordered by button, keyboard and pointer, each move as one atomic write; chosen images move first together, and are deleted and restored together', async ({
   admin,
   sdk,
 }) => {
-  const id = await storeVehicleWithImages(admin, sdk, 3);
+  const id = await openVehicleWithImages(admin, sdk, 4);
   const order = async () => (await storedImages(sdk, id)).map(({ storage_path }) => storage_path);
-  const [a, b, c] = await order();
+  const [a, b, c, d] = await order();
   const commits: string[] = [];
   admin.on('request', (request) => {
     if (request.url().includes(':commit')) commits.push(request.postData() ?? '');
@@ -231,39 +263,29 @@ test('images are reordered by button, keyboard and pointer, each move as one ato
 
   await admin.getByRole('button', { name: 'Flyt billede 1 tilbage' }).click();
   await expect(toast(admin, 'Image order updated successfully')).toBeVisible();
-  expect(await order()).toEqual([b, a, c]);
+  expect(await order()).toEqual([b, a, c, d]);
   expect(commits).toHaveLength(1);
 
   await admin.getByRole('button', { name: 'Flyt billede 1', exact: true }).focus();
   await admin.keyboard.press('Space');
   await admin.keyboard.press('ArrowRight');
   await admin.keyboard.press('ArrowRight');
-  await expect(admin.getByText('Flyttet til plads 3 af 3.')).toBeAttached();
+  await expect(admin.getByText('Flyttet til plads 3 af 4.')).toBeAttached();
   await admin.keyboard.press('Space');
-  await expect.poll(order).toEqual([a, c, b]);
+  await expect.poll(order).toEqual([a, c, b, d]);
   expect(commits).toHaveLength(2);
 
-  // A card gets lower once its image is ready, which moves the cards below it.
-  await expect(admin.getByText('Behandles til siden…')).toHaveCount(0);
   await dragCard(admin, 3, 1);
-  await expect.poll(order).toEqual([b, a, c]);
-  expect((await storedImages(sdk, id)).map(({ image_order }) => image_order)).toEqual([0, 1, 2]);
-});
+  await expect.poll(order).toEqual([b, a, c, d]);
+  expect((await storedImages(sdk, id)).map(({ image_order }) => image_order)).toEqual([0, 1, 2, 3]);
 
-test('chosen images move first together, and are deleted and restored together', async ({
-  admin,
-  sdk,
-}) => {
-  const id = await storeVehicleWithImages(admin, sdk, 4);
-  const order = async () => (await storedImages(sdk, id)).map(({ storage_path }) => storage_path);
-  const [a, b, c, d] = await order();
   await admin.getByLabel('Vælg billede 4').check();
   await admin.getByLabel('Vælg billede 3').check();
   const bar = admin.getByRole('region', { name: 'Valgte billeder' });
   await expect(bar).toContainText('2 billeder valgt');
   await expectAccessible(admin);
   await bar.getByRole('button', { name: 'Flyt først' }).click();
-  await expect.poll(order).toEqual([c, d, a, b]);
+  await expect.poll(order).toEqual([c, d, b, a]);
   await expect(bar).toHaveCount(0);
   await expect(admin.getByRole('button', { name: 'Gå til de 4 billeder' })).toBeVisible();
 
@@ -272,57 +294,16 @@ test('chosen images move first together, and are deleted and restored together',
   await bar.getByRole('button', { name: 'Slet valgte' }).click();
   const question = admin.getByRole('dialog', { name: 'Slet 2 billeder?' });
   await question.getByRole('button', { name: 'Slet' }).click();
-  await expect.poll(order).toEqual([d, a]);
+  await expect.poll(order).toEqual([d, b]);
   await admin.getByRole('button', { name: 'Fortryd' }).click();
-  await expect.poll(order).toEqual([c, d, a, b]);
-});
-
-test('staff make another image primary, and the first image becomes primary when that one is deleted', async ({
-  admin,
-  sdk,
-}) => {
-  const id = await storeVehicleWithImages(admin, sdk, 2);
-  await admin.getByRole('button', { name: 'Gør billede 2 primært' }).click();
-  await expect(toast(admin, 'Primary image updated successfully')).toBeVisible();
-  const primaries = async () => (await storedImages(sdk, id)).map(({ is_primary }) => is_primary);
-  expect(await primaries()).toEqual([false, true]);
-  const path = (await storedImages(sdk, id))[1]?.['storage_path'];
-  await admin.getByRole('button', { name: 'Slet billede 2' }).click();
-  await admin.getByRole('dialog').getByRole('button', { name: 'Slet' }).click();
-  await expect(toast(admin, 'Image deleted successfully')).toBeVisible();
-  expect(await primaries()).toEqual([true]);
-  await admin.getByRole('button', { name: 'Fortryd' }).click();
-  await expect(toast(admin, 'Gendannet')).toBeVisible();
-  await expect(admin.getByRole('button', { name: /^Vis billede/u })).toHaveCount(2);
-  expect(await primaries()).toEqual([false, true]);
-  expect((await sdk.bucket.file(path).exists())[0]).toBe(true);
-});
-
-test('an image caption is saved, and the image preview offers the original as a download', async ({
-  admin,
-  sdk,
-}) => {
-  const id = await storeVehicleWithImages(admin, sdk, 1);
-  const caption = admin.getByLabel('Billedtekst');
-  await caption.fill('Forfra');
-  await caption.press('Enter');
-  await expect.poll(async () => (await storedImages(sdk, id))[0]?.['caption']).toBe('Forfra');
-  await admin.getByRole('button', { name: 'Vis billede 1' }).click();
-  const dialog = admin.getByRole('dialog', { name: 'Forfra' });
-  await expect(dialog.getByRole('img')).toBeVisible();
-  await expectAccessible(admin);
-  const download = admin.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Download' }).click();
-  expect((await download).suggestedFilename()).toMatch(/\.jpg$/u);
-  await admin.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+  await expect.poll(order).toEqual([c, d, b, a]);
 });
 
 test('the drafts of captions, damage descriptions and equipment survive a crashed tab or a reload', async ({
   admin,
   sdk,
 }) => {
-  const id = await storeVehicleWithImages(admin, sdk, 1);
+  const id = await openVehicleWithImages(admin, sdk, 1);
   await admin.getByLabel('Billedtekst').pressSequentially('Læderkabine');
   // A tab that is closed may still save its field: only a crash leaves it no time.
   const context = admin.context();
@@ -347,13 +328,6 @@ test('the drafts of captions, damage descriptions and equipment survive a crashe
     .not.toContain('Læderkabine');
 });
 
-test('the image upload asks staff to save the vehicle first', async ({ admin }) => {
-  await openTab(admin, 'Add/Edit Vehicle');
-  await admin.getByRole('button', { name: 'Vælg billeder' }).click();
-  await expect(toast(admin, 'No vehicle selected')).toBeVisible();
-  await expect(toast(admin, 'Please select a vehicle first')).toBeVisible();
-});
-
 test('a damage image is uploaded only with a description and can be reordered and deleted', async ({
   admin,
   sdk,
@@ -371,12 +345,10 @@ test('a damage image is uploaded only with a description and can be reordered an
   await input.setInputFiles(await image('skade.jpg'));
   await expect(toast(admin, 'Please provide a damage description')).toBeVisible();
   expect(await stored()).toEqual([]);
-  for (const [index, text] of ['Ridse i dør', 'Bule'].entries()) {
-    await description.first().fill(text);
-    await input.setInputFiles(await image('skade.jpg'));
-    await expect(section.getByRole('button', { name: /^Vis billede/u })).toHaveCount(index + 1);
-  }
-  await expect(toast(admin, 'Damage image uploaded successfully').first()).toBeVisible();
+  await description.fill('Ridse i dør');
+  await input.setInputFiles(await image('skade.jpg'));
+  await expect(section.getByRole('button', { name: /^Vis billede/u })).toHaveCount(1);
+  await expect(toast(admin, 'Damage image uploaded successfully')).toBeVisible();
   await expect(description.first()).toHaveValue('');
   // A description typed during an upload belongs to the next image.
   const release = await holdBack(admin, '**/v0/b/**');
@@ -385,7 +357,7 @@ test('a damage image is uploaded only with a description and can be reordered an
   await expect(section.getByRole('progressbar')).toBeVisible();
   await description.first().fill('Rust');
   release();
-  await expect(section.getByRole('button', { name: /^Vis billede/u })).toHaveCount(3);
+  await expect(section.getByRole('button', { name: /^Vis billede/u })).toHaveCount(2);
   await expect(section.getByLabel('Beskrivelse af skaden').last()).toHaveValue('Stenslag');
   await expect(description.first()).toHaveValue('Rust');
   expect((await stored())[0]?.['storage_path']).toMatch(/\/damage_\d+_\d+\.jpg$/u);
@@ -394,9 +366,8 @@ test('a damage image is uploaded only with a description and can be reordered an
   await section.getByRole('button', { name: 'Slet billede 1' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Slet' }).click();
   await expect(toast(admin, 'Damage image deleted successfully')).toBeVisible();
-  expect((await stored()).map(({ damage_description }) => damage_description).sort()).toEqual([
+  expect((await stored()).map(({ damage_description }) => damage_description)).toEqual([
     'Ridse i dør',
-    'Stenslag',
   ]);
   // Focus moves to the image that took the place of the deleted one.
   await expect(section.getByRole('button', { name: 'Slet billede 1' })).toBeFocused();
