@@ -137,16 +137,17 @@ test('the keyboard finds a car by its plate in eight keys and changes twenty pri
   await oneByOne.press('/', 'l', 'l', 'e', 's');
   await expect(admin.getByText(`${CHANGED} af `)).toBeVisible();
   await oneByOne.press('Enter', 'p');
-  for (let row = 0; row < 20; row += 1) {
+  for (let row = 0; row < 8; row += 1) {
     await expect(admin.getByLabel('Pris på Masse Model')).toBeFocused();
     await oneByOne.press('ArrowDown', 'Enter');
   }
-  expect(oneByOne.presses()).toBeLessThan(60);
+  // As few for each: three.
+  expect(oneByOne.presses()).toBeLessThan(3 * 8);
   await admin.keyboard.press('Escape');
-  await expect(toast(admin, '20 priser er ændret')).toBeVisible();
-  await expectPrices(sdk, (index) => priceOf(index) - (index < 20 ? 1000 : 0));
+  await expect(toast(admin, '8 priser er ændret')).toBeVisible();
+  await expectPrices(sdk, (index) => priceOf(index) - (index < 8 ? 1000 : 0));
   await admin.getByRole('button', { name: 'Fortryd alle' }).click();
-  await expect(toast(admin, '20 priser er som før')).toBeVisible();
+  await expect(toast(admin, '8 priser er som før')).toBeVisible();
   await expectPrices(sdk, priceOf);
 });
 
