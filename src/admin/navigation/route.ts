@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { hasPower, may } from '#domain/staff/permissions.ts';
 import type { Role } from '#domain/staff/roles.ts';
+import { $question } from '../feedback/ask.ts';
 import { hasUnsavedChanges, mayLeave } from './unsaved-changes.ts';
 
 /** The views, in the order of their tabs. */
@@ -77,6 +78,8 @@ function show(route: Route): void {
   const { view: before } = $route.get();
   if (before === 'vehicles') tableScroll = window.scrollY;
   scrollToRestore = before === 'vehicle' && route.view === 'vehicles' ? tableScroll : 0;
+  // It is about the view that is left.
+  $question.get()?.answer('cancel');
   $route.set(route);
   window.scrollTo(0, 0);
 }
