@@ -188,6 +188,12 @@ test('further facts stand in closed groups, and a save opens the group with an e
     await admin.getByRole('button', { name: 'Tilføj' }).click();
   }
   await admin.getByRole('button', { name: 'Fjern Væk igen' }).click();
+  // A long name leaves the button its width.
+  await entry.fill('U'.repeat(200));
+  await entry.press('Enter');
+  const removal = admin.getByRole('button', { name: 'Fjern UU' });
+  expect((await removal.boundingBox())?.width).toBe(44);
+  await removal.click();
   await entry.fill('Glemt i feltet');
   await expectAccessible(admin);
   await saveAnyway(admin);
