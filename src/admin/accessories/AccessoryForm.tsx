@@ -14,6 +14,7 @@ import { RepairedNotice } from '../record/RepairedNotice.tsx';
 import type { Start } from '../record/types.ts';
 import { usePresence } from '../record/use-presence.ts';
 import { useRecordForm } from '../record/use-record-form.ts';
+import { useMay } from '../session/use-may.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { CheckField, SelectField, TextArea, TextField } from '../ui/TextField.tsx';
 import { accessoryRecord } from './accessory-record.ts';
@@ -41,6 +42,7 @@ export function AccessoryForm({
   });
   const { form, editing, submit } = recordForm;
   const heading = useId();
+  const mayChange = useMay('update', 'accessories');
   const others = usePresence(editing.exists ? `accessories/${editing.id}` : null);
 
   return (
@@ -51,7 +53,13 @@ export function AccessoryForm({
       </div>
       {start.notice === 'draft' && <p className="notice">{recordCopy.draft.restored}</p>}
       <RepairedNotice repaired={editing.repaired} labels={copy.labels} />
-      <form id="accessory-form" className="group__fields" onSubmit={submit} noValidate>
+      <form
+        id="accessory-form"
+        className="group__fields"
+        inert={!mayChange}
+        onSubmit={submit}
+        noValidate
+      >
         <Fields form={form} />
       </form>
       <ImageManager
@@ -62,7 +70,9 @@ export function AccessoryForm({
       {editing.exists && (
         <HistorySection collection="accessories" id={editing.id} onRestored={onDone} />
       )}
-      <RecordControls formId="accessory-form" others={others} recordForm={recordForm} />
+      {mayChange && (
+        <RecordControls formId="accessory-form" others={others} recordForm={recordForm} />
+      )}
     </section>
   );
 }

@@ -56,11 +56,15 @@ export function Workspace() {
   useLoadOnFocus(refreshVehicles);
   const { role } = useStaffMember();
   const answers = useHasPower('inquiries');
+  const imports = useHasPower('import');
   useLoadOnFocus(answers ? countOpenInquiries : null);
   usePollWhile(answers, countOpenInquiries, INQUIRY_POLL_MS);
   const asked = useStore($route);
   // The address may be one that a colleague left behind on this device.
-  const isMissing = !answers && (asked.view === 'inquiries' || asked.view === 'bookings');
+  const isImport = asked.view === 'vehicles' && asked.id === 'import';
+  const isMissing =
+    (!answers && (asked.view === 'inquiries' || asked.view === 'bookings')) ||
+    (!imports && isImport);
   const route = isMissing ? DASHBOARD : asked;
   const publishing = useStore($publishing);
   const question = useStore($question);

@@ -142,7 +142,7 @@ test('an invitation is a mail of the dealer that says who invites, as what and w
   expect((await sdk.auth.getUserByEmail('ny.saelger@eksempel.example')).emailVerified).toBe(true);
 });
 
-test('a photographer starts a draft on a phone without a price and goes on at its images, and the admin requests nothing that a photographer may not have', async ({
+test('a photographer starts a draft on a phone without a price and goes on at its images, and the admin requests and offers nothing that a photographer may not have', async ({
   page,
   sdk,
 }) => {
@@ -185,8 +185,20 @@ test('a photographer starts a draft on a phone without a price and goes on at it
   await expect(page.getByRole('heading', { name: 'Edit Vehicle' })).toBeVisible();
   await expect(page.getByText('Henter…')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
+  const tests = page.getByRole('region', { name: 'Battery Test Documents' });
+  await expect(tests.getByRole('link', { name: /^Åbn/u })).toBeVisible();
+  await expect(tests.getByRole('button', { name: /^Slet/u })).toHaveCount(0);
+  await expect(tests.getByText('Vælg PDF')).toHaveCount(0);
+
+  await page.getByRole('tab', { name: 'Tilbehør' }).click();
+  const edits = page.getByRole('button', { name: /^Rediger/u });
+  await edits.first().click();
+  await expect(page.getByText('Vælg billeder')).toBeVisible();
+  await expect(page.locator('#accessory-form')).toHaveAttribute('inert');
+  await expect(page.getByRole('button', { name: 'Gem' })).toHaveCount(0);
+
   // An address that a colleague left behind on the device.
-  for (const view of ['inquiries', 'bookings']) {
+  for (const view of ['inquiries', 'bookings', 'vehicles/import']) {
     await goTo(view);
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   }

@@ -12,7 +12,8 @@ import type { ListedTest } from './use-battery-tests.ts';
 
 interface Props {
   test: ListedTest;
-  onRemove: () => void;
+  /** Null for a role that may only read it. */
+  onRemove: (() => void) | null;
   onSaved: () => Promise<unknown>;
 }
 
@@ -26,8 +27,12 @@ export function BatteryDocumentRow({ test, onRemove, onSaved }: Props) {
         <UploadState state={test.document_state} error={test.document_error} />
       </span>
       <OpenDocument test={test} label={copy.openDocument(notes)} />
-      <IconButton icon={Trash2} label={copy.removeDocument(notes)} danger onClick={onRemove} />
-      <RepairedTest test={test} onSaved={onSaved} />
+      {onRemove && (
+        <>
+          <IconButton icon={Trash2} label={copy.removeDocument(notes)} danger onClick={onRemove} />
+          <RepairedTest test={test} onSaved={onSaved} />
+        </>
+      )}
     </li>
   );
 }

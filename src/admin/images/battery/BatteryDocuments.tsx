@@ -4,6 +4,7 @@ import { dismissErrors, notifyError, notifySuccess } from '#admin/feedback/notif
 import { type Reason, reasonOf } from '#admin/feedback/reason.ts';
 import { deleteWithUndo } from '#admin/history/delete-with-undo.ts';
 import { expectPublishing } from '#admin/publishing/store.ts';
+import { useMay } from '#admin/session/use-may.ts';
 import { FileButton } from '#admin/ui/FileButton.tsx';
 import { LoadedAt } from '#admin/ui/LoadedAt.tsx';
 import { imageManagerCopy as copy, imageToastCopy } from '#copy/admin/images.ts';
@@ -32,6 +33,7 @@ const { battery: toasts, restored, restoreFailed } = imageToastCopy;
 export function BatteryDocuments({ vehicleId }: { vehicleId: string }) {
   const heading = useId();
   const { tests, loadedAt, failed, load, drop } = useBatteryTests(vehicleId);
+  const mayChange = useMay('create', BATTERY_DOCUMENTS.collection);
   const [progress, setProgress] = useState<number | null>(null);
   const [failedUpload, setFailedUpload] = useState<{ file: File; problem: Reason } | null>(null);
 
@@ -72,18 +74,22 @@ export function BatteryDocuments({ vehicleId }: { vehicleId: string }) {
         <h2 id={heading}>{copy.batteryHeading}</h2>
         <LoadedAt state={{ loadedAt, busy: progress !== null, failed }} onRefresh={load} />
       </div>
-      <p className="field__hint">{copy.pdfRules}</p>
-      <div className="actions">
-        <FileButton
-          name={`${copy.batteryHeading}: ${copy.choosePdf}`}
-          accept="application/pdf,.pdf"
-          disabled={progress !== null}
-          onFiles={([file]) => file && upload(file)}
-        >
-          <FileUp aria-hidden="true" size={18} />
-          {copy.choosePdf}
-        </FileButton>
-      </div>
+      {mayChange && (
+        <>
+          <p className="field__hint">{copy.pdfRules}</p>
+          <div className="actions">
+            <FileButton
+              name={`${copy.batteryHeading}: ${copy.choosePdf}`}
+              accept="application/pdf,.pdf"
+              disabled={progress !== null}
+              onFiles={([file]) => file && upload(file)}
+            >
+              <FileUp aria-hidden="true" size={18} />
+              {copy.choosePdf}
+            </FileButton>
+          </div>
+        </>
+      )}
       {progress !== null && <progress max={1} value={progress} aria-label={copy.uploadOf('PDF')} />}
       {failedUpload && (
         <FailedUpload
@@ -99,7 +105,7 @@ export function BatteryDocuments({ vehicleId }: { vehicleId: string }) {
           <BatteryDocumentRow
             key={test.id}
             test={test}
-            onRemove={() => void remove(test)}
+            onRemove={mayChange ? () => void remove(test) : null}
             onSaved={load}
           />
         ))}
