@@ -7,7 +7,7 @@ import { displayText } from '../saving/change-text.ts';
 import { type Choices, type Difference, differences, type Side } from '../saving/conflict.ts';
 import type { Naming, RecordValues } from '../types.ts';
 
-/** Asks for each field that differs which value to save, after someone else has saved first. */
+/** Asks for each field that both have changed which value to save, after someone else has saved first. */
 export function ConflictDialog<V extends RecordValues>({
   base,
   mine,
@@ -30,15 +30,17 @@ export function ConflictDialog<V extends RecordValues>({
   return (
     <Dialog title={recordCopy.conflict.title} onClose={onClose}>
       <p>{recordCopy.conflict.body}</p>
-      {found.map((difference) => (
-        <FieldChoice
-          key={difference.field}
-          difference={difference}
-          naming={naming}
-          chosen={choices[difference.field] ?? 'mine'}
-          onChoose={(side) => setChoices({ ...choices, [difference.field]: side })}
-        />
-      ))}
+      {found
+        .filter(({ both }) => both)
+        .map((difference) => (
+          <FieldChoice
+            key={difference.field}
+            difference={difference}
+            naming={naming}
+            chosen={choices[difference.field] ?? 'mine'}
+            onChoose={(side) => setChoices({ ...choices, [difference.field]: side })}
+          />
+        ))}
       <div className="actions">
         <Button onClick={() => onChoose(choices)}>{recordCopy.conflict.save}</Button>
         <Button quiet onClick={onClose}>

@@ -7,9 +7,12 @@ test('a differing field defaults to the side that changed it, and to mine where 
   const mine = { ...base, color: 'blå', featured: true };
   const theirs = { ...base, color: 'sort', specs: ['Klima', 'Træk'] };
   expect(differences(base, mine, theirs)).toEqual([
-    { field: 'color', mine: 'blå', theirs: 'sort', choice: 'mine' },
-    { field: 'featured', mine: true, theirs: false, choice: 'mine' },
-    { field: 'specs', mine: ['Klima'], theirs: ['Klima', 'Træk'], choice: 'theirs' },
+    { field: 'color', mine: 'blå', theirs: 'sort', choice: 'mine', both: true },
+    { field: 'featured', mine: true, theirs: false, choice: 'mine', both: false },
+    {
+      ...{ field: 'specs', mine: ['Klima'], theirs: ['Klima', 'Træk'] },
+      ...{ choice: 'theirs', both: false },
+    },
   ]);
 });
 

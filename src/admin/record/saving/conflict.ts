@@ -10,23 +10,27 @@ export interface Difference<V extends RecordValues> {
   theirs: V[keyof V];
   /** Preselected: the side that changed the field; mine where both did. */
   choice: Side;
+  /** Whether both sides changed the field, so that somebody has to choose. */
+  both: boolean;
 }
 
 /** The fields in which two edits of the same base differ. */
 export function differences<V extends RecordValues>(base: V, mine: V, theirs: V): Difference<V>[] {
-  return changedFields(mine, theirs).map((field) => ({
-    field,
-    mine: mine[field],
-    theirs: theirs[field],
-    choice: isEqual(mine[field], base[field]) ? 'theirs' : 'mine',
-  }));
+  return changedFields(mine, theirs).map((field) => {
+    const isMine = !isEqual(mine[field], base[field]);
+    return {
+      field,
+      mine: mine[field],
+      theirs: theirs[field],
+      choice: isMine ? 'mine' : 'theirs',
+      both: isMine && !isEqual(theirs[field], base[field]),
+    };
+  });
 }
 
-/** Whether both sides changed the same field, so that somebody has to choose. */
+/** Whether both sides changed the same field. */
 export function overlaps<V extends RecordValues>(base: V, mine: V, theirs: V): boolean {
-  return changedFields(mine, theirs).some(
-    (field) => !isEqual(mine[field], base[field]) && !isEqual(theirs[field], base[field]),
-  );
+  return differences(base, mine, theirs).some(({ both }) => both);
 }
 
 /** Both sides' changes, of edits that do not overlap. */
