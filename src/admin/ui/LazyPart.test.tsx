@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { adminCopy } from '#copy/admin/shell.ts';
+import { adminCopy, serviceErrorCopy } from '#copy/admin/shell.ts';
 import { LazyPart } from './LazyPart.tsx';
 
 // React repeats what a boundary caught.
@@ -34,8 +34,16 @@ test.each([
   expect(screen.getByRole('button', { name: 'Genindlæs' })).toBeTruthy();
 });
 
-test('another failure of a view shows its message', () => {
-  show('x is undefined');
-  expect(screen.getByRole('heading').textContent).toBe(adminCopy.viewFailed);
-  expect(screen.getByText('x is undefined')).toBeTruthy();
-});
+test.each([
+  ['x is undefined', true, serviceErrorCopy.unexpected],
+  ['Failed to fetch dynamically imported module: /_astro/a.js', false, serviceErrorCopy.offline],
+])(
+  'another failure of a view has a Danish sentence, and its message on demand: %s',
+  (message, onLine, sentence) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+    show(message);
+    expect(screen.getByRole('heading').textContent).toBe(adminCopy.viewFailed);
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(screen.getByText(message).tagName).toBe('DETAILS');
+  },
+);

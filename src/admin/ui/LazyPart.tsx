@@ -1,5 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode, Suspense } from 'react';
 import { adminCopy } from '#copy/admin/shell.ts';
+import { ReasonText } from '../feedback/ReasonText.tsx';
+import { reasonOf } from '../feedback/reason.ts';
 import { Button } from './Button.tsx';
 
 /** The errors of browsers where a file of code is gone since a deployment replaced it. */
@@ -29,7 +31,9 @@ export class LazyPart extends Component<Props, { error: Error | null }> {
     return (
       <div className="empty column" role="alert">
         <h2>{isOutdated ? adminCopy.viewOutdated : adminCopy.viewFailed}</h2>
-        <p>{isOutdated ? adminCopy.viewOutdatedBody : error.message}</p>
+        <div>
+          {isOutdated ? adminCopy.viewOutdatedBody : <ReasonText reason={reasonOf(error)} />}
+        </div>
         <Button onClick={() => window.location.reload()}>
           {isOutdated ? adminCopy.reload : adminCopy.retry}
         </Button>
