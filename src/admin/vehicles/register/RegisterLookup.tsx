@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useContext, useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import * as v from 'valibot';
 import { callStaffApi } from '#admin/data/call-staff-api.ts';
@@ -6,8 +6,10 @@ import { notifySuccess } from '#admin/feedback/notify.ts';
 import { useBusy } from '#admin/feedback/use-busy.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { TextField } from '#admin/ui/TextField.tsx';
+import { sameVehicleText } from '#copy/admin/import/plan-questions.ts';
 import { registerCopy as copy } from '#copy/admin/vehicles/register.ts';
 import { vehicleFieldCopy } from '#copy/admin/vehicles/vehicle-fields.ts';
+import { vehicleName } from '#copy/labels.ts';
 import { makeSlug } from '#domain/vehicle/make.ts';
 import {
   RegisterAnswerSchema,
@@ -18,6 +20,8 @@ import {
 } from '#domain/vehicle/register.ts';
 import { callFunction } from '#firebase/service/functions.ts';
 import { paths } from '#paths';
+import { findTwin, indexStock } from '../find-vehicle.ts';
+import { EditedVehicle } from '../form/edited-vehicle.ts';
 import { emptyValues, type FormValues } from '../form/values.ts';
 import { $stock } from '../store.ts';
 import { fillForm, type RegisterMarks } from './fill-form.ts';
@@ -31,6 +35,7 @@ interface Props {
 /** Fills in the form of a vehicle by its plate or VIN. Not there where the dealer has no key. */
 export default function RegisterLookup({ isNew, marks, onFilled }: Props) {
   const { getValues, setValue } = useFormContext<FormValues>();
+  const id = useContext(EditedVehicle);
   const [available, setAvailable] = useState(false);
   const [number, setNumber] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -51,6 +56,9 @@ export default function RegisterLookup({ isNew, marks, onFilled }: Props) {
   }
 
   function fill(vehicle: RegisterVehicle): void {
+    const numbers = { vin: null, stelnummer: null, registration_number: null, ...vehicle };
+    const twin = findTwin(indexStock($stock.get().vehicles), id ?? '', numbers);
+    if (twin) setProblem(sameVehicleText(twin.by, vehicleName(twin.vehicle)));
     const untouched = isNew ? emptyValues(new Date()) : null;
     const stated = { ...vehicle, ...(vehicle.make && { make: ownSpelling(vehicle.make) }) };
     const filled = fillForm(stated, { values: getValues(), untouched, marks });

@@ -417,4 +417,8 @@ test('a plate fills in the form from the register and leaves what was typed', as
   await expect(field('Model')).toHaveAccessibleDescription(/Fra registret/u);
   await field('Model').fill('Golf Plus');
   await expect(field('Model')).not.toHaveAccessibleDescription(/Fra registret/u);
+  // Said now, and not when the whole form is filled in.
+  await lookup.fill('zz 10000');
+  await lookup.press('Enter');
+  await expect(lookup).toHaveAccessibleDescription(/Samme nummerplade som Tesla Model Y\./u);
 });
