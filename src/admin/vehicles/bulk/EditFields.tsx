@@ -83,6 +83,7 @@ export function EditFields({ typed, problem, onChange }: Props) {
       ) : (
         <TextField
           ref={amount}
+          type={what !== 'price' && fieldOf(what).type === 'date' ? 'date' : 'text'}
           label={what === 'price' ? copy.value[by] : copy.newValue}
           value={text}
           error={problem}

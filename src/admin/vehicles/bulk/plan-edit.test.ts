@@ -64,6 +64,14 @@ test('a new status remembers the date of the sale, so that it can be taken back'
   expect(row.change?.before).toEqual({ status: 'sold', sold_date });
 });
 
+test('the plan of a date and of a number says both as staff write them', () => {
+  const vehicle = aVehicle({ next_inspection_date: '2028-02-11', dealer_warranty_months: null });
+  const date = { kind: 'field', field: 'next_inspection_date', text: '2028-03-01' } as const;
+  const months = { kind: 'field', field: 'dealer_warranty_months', text: '12' } as const;
+  expect(planned(vehicle, date)).toMatchObject({ from: '11.02.2028', to: '01.03.2028' });
+  expect(planned(vehicle, months)).toMatchObject({ from: '(tomt)', to: '12' });
+});
+
 test('a typed value that the field cannot have is refused before anything is planned', () => {
   const plan = planEdit(
     [aVehicle()],

@@ -7,7 +7,6 @@ import { type PriceIndex, usualPrice } from '#domain/vehicle/price/usual-price.t
 import { missingForSale } from '#domain/vehicle/record/missing-for-sale.ts';
 import { saveQuestions } from '#domain/vehicle/record/save-questions.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
-import { cellText } from '../cells/cell-text.ts';
 import { parseCell } from '../cells/parse-cell.ts';
 import {
   aboutMissing,
@@ -22,6 +21,7 @@ import {
   type StoredFields,
   type VehicleChange,
 } from '../changes/vehicle-change.ts';
+import { shownValue } from '../editor/naming.ts';
 import type { BulkEdit } from './bulk-edit.ts';
 
 /** The effect of an edit on one vehicle, as the preview shows it. */
@@ -56,8 +56,8 @@ export function planEdit(
     rows: vehicles.map((vehicle) =>
       plannedRow(vehicle, {
         after: { [field]: parsed.value },
-        from: cellText(field, vehicle[field]) || copy.empty,
-        to: cellText(field, parsed.value) || copy.empty,
+        from: shownValue(field, vehicle[field]) || copy.empty,
+        to: shownValue(field, parsed.value) || copy.empty,
         questions: publicationQuestions(vehicle, { ...vehicle, [field]: parsed.value }, today),
       }),
     ),

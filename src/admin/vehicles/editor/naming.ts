@@ -18,3 +18,8 @@ export const vehicleNaming = {
     return cellText(field, text);
   },
 };
+
+/** A stored value as staff read it; empty where there is none. */
+export function shownValue(field: FormField, value: unknown): string {
+  return vehicleNaming.valueText(field, cellText(field, value).trimEnd()).replaceAll('\n', ', ');
+}

@@ -38,7 +38,9 @@ export const bulkEditCopy = {
   preview: 'Sådan bliver det',
   columns: { vehicle: 'Bil', from: 'Nu', to: 'Bliver' },
   summary: (changed: number, same: number) =>
-    same === 0 ? `${changed} ændres` : `${changed} ændres, ${same} bliver som de er`,
+    same === 0
+      ? `${changed} ændres`
+      : `${changed} ændres, ${same} bliver, som ${same === 1 ? 'den' : 'de'} er`,
   nothing: 'Ingen af bilerne ændres.',
   notANumber: 'Skriv et tal.',
   empty: '(tomt)',

@@ -279,7 +279,7 @@ test('drafts that come onto the site are asked about by kind, pictures too, and 
   await expectAccessible(admin);
   await expect(dialog.getByRole('button', { name: 'Det er rigtigt' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Udelad dem' }).click();
-  await expect(dialog.getByText('1 ændres, 2 bliver som de er')).toBeVisible();
+  await expect(dialog.getByText('1 ændres, 2 bliver, som de er')).toBeVisible();
   await dialog.getByRole('button', { name: 'Ændr 1 bil' }).click();
   await expect(dialog).toHaveCount(0);
   const unpublished = async (id: string) =>

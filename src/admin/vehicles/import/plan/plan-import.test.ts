@@ -100,7 +100,7 @@ describe('a row about a stored vehicle', () => {
     const [row] = plan([golf], await fileOf('Nummerplade;Pris;Variant\nab12345;189900;GTI'));
     expect(row).toMatchObject({
       kind: 'changed',
-      details: ['Pris (kr. inkl. moms): 200000 → 189900'],
+      details: ['Pris (kr. inkl. moms): 200.000 → 189.900'],
       change: {
         id: 'golf',
         version: golf.version,

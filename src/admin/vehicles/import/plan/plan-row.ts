@@ -8,6 +8,7 @@ import {
   reasonOf,
 } from '#admin/vehicles/changes/questions.ts';
 import { changeOf, namesOf, type StoredFields } from '#admin/vehicles/changes/vehicle-change.ts';
+import { shownValue } from '#admin/vehicles/editor/naming.ts';
 import { normalized } from '#admin/vehicles/find-vehicle.ts';
 import { importCopy as copy, importColumnCopy } from '#copy/admin/import/import.ts';
 import { bulkEditCopy } from '#copy/admin/vehicles/bulk.ts';
@@ -180,7 +181,7 @@ function questionsAbout(
 }
 
 function shown(field: FormFieldName, value: unknown): string {
-  return cellText(field, value).replaceAll('\n', ', ') || bulkEditCopy.empty;
+  return shownValue(field, value) || bulkEditCopy.empty;
 }
 
 function nameOf({ make, model, variant }: Vehicle): string {

@@ -7,7 +7,7 @@ import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import type { ChangeRun } from '#admin/vehicles/changes/run/change-journal.ts';
 import { RunProgress } from '#admin/vehicles/changes/run/RunProgress.tsx';
 import { RunResult } from '#admin/vehicles/changes/run/RunResult.tsx';
-import { summary, undo } from '#admin/vehicles/changes/run/start-run.ts';
+import { savedCount, summary, undo } from '#admin/vehicles/changes/run/start-run.ts';
 import { $stock, isComplete } from '#admin/vehicles/store.ts';
 import { importCopy as copy, importFileCopy } from '#copy/admin/import/import.ts';
 import { importPicturesCopy } from '#copy/admin/import/import-pictures.ts';
@@ -165,7 +165,7 @@ function Result({ run, onUndone }: { run: ChangeRun; onUndone: (run: ChangeRun) 
         <Button ref={back} onClick={() => void goTo('vehicles')}>
           {copy.back}
         </Button>
-        {run.kind !== 'undo' && !busy && (
+        {run.kind !== 'undo' && !busy && savedCount(run) > 0 && (
           <Button quiet onClick={() => void takeBack()}>
             {changeRunCopy.undo}
           </Button>
