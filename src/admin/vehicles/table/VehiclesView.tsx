@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
 import Plus from 'lucide-react/icons/plus';
-import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { Fragment, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { loadInquiryCounts } from '#admin/inquiries/vehicle/vehicle-counts.ts';
 import { goTo, type Route, restoreTableScroll } from '#admin/navigation/route.ts';
 import { useFocusSearch } from '#admin/navigation/use-focus-search.ts';
 import { NOTHING_UNSHOWN, PROBLEMS } from '#admin/publishing/problems.ts';
 import { useProblems } from '#admin/publishing/use-problems.ts';
+import { $edits } from '#admin/queue/edits.ts';
 import { useHasPower, useMay, useMayChange } from '#admin/session/use-may.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { EmptyView } from '#admin/ui/EmptyView.tsx';
@@ -17,6 +18,7 @@ import { dashboardCopy } from '#copy/admin/dashboard.ts';
 import { importCopy } from '#copy/admin/import/import.ts';
 import { adminCopy, statusCopy } from '#copy/admin/shell.ts';
 import { tableToolsCopy, workListCopy } from '#copy/admin/table.ts';
+import { uploadQueueCopy } from '#copy/admin/upload-queue.ts';
 import { vehicleToastCopy } from '#copy/admin/vehicles/vehicle.ts';
 import { vehicleTableCopy as copy } from '#copy/admin/vehicles/vehicle-table.ts';
 import { formatAmount } from '#copy/format.ts';
@@ -125,6 +127,7 @@ export default function VehiclesView({ route }: { route: Route }) {
         )}
       </div>
       <OwnRejectedNotice rejected={stock.rejected} />
+      <WaitingEdits />
       <search className="stock-filters labels-hidden">
         <TextField
           label={copy.search}
@@ -184,5 +187,25 @@ export default function VehiclesView({ route }: { route: Route }) {
       )}
       <SelectionBar vehicles={selectedVehicles} editing={editing} onEdit={setEditing} />
     </>
+  );
+}
+
+/** The vehicles with an edit on this device: their rows are as they were loaded, and new ones have none. */
+function WaitingEdits() {
+  const waiting = useStore($edits).filter(
+    ({ collection, state }) => collection === 'vehicles' && state !== 'sending',
+  );
+  if (waiting.length === 0) return null;
+  return (
+    <p className="notice">
+      {uploadQueueCopy.edits.label}
+      {': '}
+      {waiting.map(({ documentId, values: { make, model } }, index) => (
+        <Fragment key={documentId}>
+          {index > 0 && ', '}
+          <a href={`#vehicle/${documentId}`}>{`${make} ${model}`}</a>
+        </Fragment>
+      ))}
+    </p>
   );
 }

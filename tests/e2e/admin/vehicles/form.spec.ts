@@ -420,6 +420,9 @@ test('a vehicle that is the first view of a session is saved without a connectio
   await save(admin);
   await expect(toast(admin, 'Gemt på enheden')).toBeVisible();
   await expect(admin.getByRole('heading', { name: 'Vehicles', level: 1 })).toBeVisible();
+  // The rows are as they were loaded, so the view names what waits.
+  const waiting = admin.locator('.notice', { hasText: 'Ikke sendt endnu' }).getByRole('link');
+  await expect(waiting).toHaveAttribute('href', `#vehicle/${id}`);
   const line = admin.getByRole('button', { name: 'Ikke sendt endnu: 1 ændring venter' });
   await line.click();
   await expect(admin.getByText(/Det, du har skrevet, er bevaret/u)).toBeVisible();
