@@ -325,7 +325,7 @@ test('prices of a large selection that are cut off in the middle are finished la
   const held = Promise.withResolvers<void>();
   await admin.route('**/documents:commit*', async (route) => {
     commits += 1;
-    if (commits <= 15) return route.continue();
+    if (commits <= 7) return route.continue();
     // The answer never comes: the browser is closed while it waits.
     held.resolve();
   });
