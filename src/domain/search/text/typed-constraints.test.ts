@@ -24,16 +24,27 @@ test.each<[string, string, SearchState['ranges']]>([
   ['automatgear trækker mindst 1500', 'automatgear', { towing: from(1500) }],
   ['mindst 200 hk', '', { power: from(200) }],
   ['under 4.000 kr./md.', '', { monthly: to(4000) }],
+  ['elbil u. 200.000 kr.', 'elbil', { price: to(200_000) }],
+  ['golf maks 150t', 'golf', { price: to(150_000) }],
+  ['golf model 2020', 'golf', { year: { from: 2020, to: 2020 } }],
+  ['peugeot 208 til 120.000', 'peugeot 208', { price: to(120_000) }],
+  ['fra 0 til 120.000', '', { price: { from: 0, to: 120_000 } }],
 ])('the text %s is read as a bound, and the rest stays text', (text, rest, ranges) => {
   expect(read(text)).toEqual({ text: rest, ranges });
 });
 
-test.each(['Peugeot 3008', 'Audi A6 2.0', 'under bilen', 'id 4', 'fra 5', 'anhængertræk'])(
-  'the text %s has no bound and stays as it is',
-  (text) => {
-    expect(read(text)).toEqual({ text, ranges: {} });
-  },
-);
+test.each([
+  'Peugeot 3008',
+  'Audi A6 2.0',
+  'under bilen',
+  'id 4',
+  'fra 5',
+  'anhængertræk',
+  'tesla model 3',
+  'v60 2.0t',
+])('the text %s has no bound and stays as it is', (text) => {
+  expect(read(text)).toEqual({ text, ranges: {} });
+});
 
 test.each([
   ['billig elbil under 200.000 kr.', '[billig] elbil [under 200.000 kr.]'],

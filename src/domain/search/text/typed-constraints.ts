@@ -10,7 +10,7 @@ import { tokensOf } from './tokens.ts';
 import { isStopWord } from './words.ts';
 
 const UPPER =
-  'under|op til|højst|højest|maks(?:imalt)?\\.?|max(?:imalt)?\\.?|(?:mindre|lavere|billigere|færre) end|' +
+  'under|u\\.|op til|højst|højest|maks(?:imalt)?\\.?|max(?:imalt)?\\.?|(?:mindre|lavere|billigere|færre) end|' +
   'ikke over|<=?|til|for|senest|-';
 const LOWER =
   'over|mindst|min(?:imum)?\\.?|fra|(?:mere|større|højere) end|ikke under|>=?|tidligst|minimum';
@@ -21,7 +21,7 @@ const PRICE = 'pris(?:en)?|budget';
 const MONTHLY = 'ydelse';
 const MILEAGE = 'km|kilometer(?:tal)?|kørt';
 const RANGE = 'rækkevidde|range';
-const YEAR = 'årgang|årg\\.?|modelår|år';
+const YEAR = 'årgang|årg\\.?|model(?:år)?|år';
 const POWER = 'hk|hestekræfter';
 const TOWING = 'træk(?:ke|ker|vægt|kraft)?|anhænger';
 const FILLERS = 'på|mellem|der|som|kan|må';
@@ -30,7 +30,7 @@ const LEAD = [UPPER, LOWER, AFTER, BEFORE, ABOUT, PRICE, MONTHLY, MILEAGE, RANGE
   .join('|');
 
 const NUMBER = '\\d{1,3}(?:\\.\\d{3})+|\\d{1,3} 000|\\d+(?:,\\d+)?';
-const TIMES = '\\s?(?:k|tusinde?|t\\.?\\s?kr\\.?|mio\\.?|million(?:er)?)(?![\\p{L}\\d])';
+const TIMES = '(?:t|\\s?(?:k|tusinde?|t\\.?\\s?kr\\.?|mio\\.?|million(?:er)?))(?![\\p{L}\\d])';
 const MONTH = '(?:md|mdr|mdl|måned(?:en)?|månedlig[et]?)';
 const UNITS = [
   `(?:(?:kr\\.?|kroner|dkk|,-)\\s*)?(?:(?:/|pr\\.?|om|i)\\s*)?${MONTH}(?!\\p{L})\\.?`,
@@ -171,7 +171,8 @@ function readBound(groups: Groups, isMonthly: boolean, thisYear: number): Bound 
   const to = amount(high, highTimes);
   const from = scaled(amount(low, lowTimes ?? highTimes), to, groups);
   const facet = facetOf(groups, to, isMonthly);
-  if (facet !== null && from <= to) return { facet, range: { from, to }, kept: '' };
+  const isModel = facet === 'price' && from < LOWEST_PRICE && !isRange(groups);
+  if (facet !== null && from <= to && !isModel) return { facet, range: { from, to }, kept: '' };
   const only = boundOf({ ...groups, lead: 'til' }, to, isMonthly, thisYear);
   return only && { ...only, kept: `${groups['lead']}${low}` };
 }
@@ -237,9 +238,12 @@ function facetOf(groups: Groups, value: number, isMonthly: boolean): RangeFacet 
 }
 
 /** `150-250.000` begins at 150.000. */
-function scaled(from: number, to: number, { dash = '', lead = '' }: Groups): number {
-  const isRange = /[-–]/u.test(dash) || /fra|mellem/iu.test(lead);
-  return isRange && from < 1000 && to >= LOWEST_PRICE ? from * 1000 : from;
+function scaled(from: number, to: number, groups: Groups): number {
+  return isRange(groups) && from < 1000 && to >= LOWEST_PRICE ? from * 1000 : from;
+}
+
+function isRange({ dash = '', lead = '' }: Groups): boolean {
+  return /[-–]/u.test(dash) || /fra|mellem/iu.test(lead);
 }
 
 function amount(number: string, times = ''): number {
