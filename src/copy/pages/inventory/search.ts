@@ -137,6 +137,7 @@ export function rangeText(from: string | null, to: string | null, unit: string):
   const end = unit === '' ? '' : ` ${unit}`;
   if (from === null) return `højst ${to}${end}`;
   if (to === null) return `mindst ${from}${end}`;
+  if (from === to) return `${from}${end}`;
   return `${from} til ${to}${end}`;
 }
 
@@ -150,7 +151,8 @@ const NOUNS: Partial<Record<RangeFacet, string>> = {
 export function boundText(facet: RangeFacet, from: string | null, to: string | null): string {
   if (facet === 'year') {
     if (from === null) return `Til årgang ${to}`;
-    return to === null ? `Fra årgang ${from}` : `Årgang ${from} til ${to}`;
+    if (to === null) return `Fra årgang ${from}`;
+    return `Årgang ${rangeText(from, to, '')}`;
   }
   const text = rangeText(from, to, NOUNS[facet] ?? unitCopy[facet]);
   return text.charAt(0).toUpperCase() + text.slice(1);
