@@ -67,6 +67,10 @@ it.each([
   ['1.5.0', null],
   ['999.999.999.999.999.999.999.999', null],
   ['', null],
+  ['200.000 kr.', 200_000],
+  ['200000,-', 200_000],
+  ['50.000 km', 50_000],
+  ['17,5 km/l', 17.5],
 ])('a typed number %o is %o', (text, value) => {
   expect(parseNumber(text)).toBe(value);
 });

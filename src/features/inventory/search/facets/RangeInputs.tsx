@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { searchCopy } from '#copy/pages/inventory/search.ts';
 import { parseNumber } from '#domain/search/state/parse-number.ts';
 import type { NumberRange } from '#domain/search/state/search-state.ts';
@@ -39,12 +39,16 @@ export function RangeInputs({ data: { facet, bounds }, range, onChange }: RangeI
     const { from, to } = typed();
     apply(isReversed({ from, to }) ? { from: to, to: from } : { from, to });
   };
+  /** Bounds change places only once both can have been typed. */
+  const applyOnLeaving = ({ relatedTarget }: FocusEvent) => {
+    if (!isReversed(typed()) || !group.current?.contains(relatedTarget)) applyNow();
+  };
   const applyOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
     applyNow();
   };
-  const handlers = { onChange: applySoon, onBlur: applyNow, onKeyDown: applyOnEnter };
+  const handlers = { onChange: applySoon, onBlur: applyOnLeaving, onKeyDown: applyOnEnter };
   return (
     <div className="range" ref={group}>
       {bounds && <Histogram bounds={bounds} range={range} />}

@@ -87,7 +87,10 @@ test('a price is searched once it is typed, and two that contradict each other c
   fireEvent.change(from as HTMLElement, { target: { value: '400.000' } });
   act(() => void vi.advanceTimersByTime(1000));
   expect(chosen()?.ranges).toEqual({ price: { from: null, to: 300_000 } });
-  fireEvent.blur(from as HTMLElement);
+  // Who goes on to the other field means to change that as well.
+  fireEvent.blur(from as HTMLElement, { relatedTarget: to });
+  expect(chosen()?.ranges).toEqual({ price: { from: null, to: 300_000 } });
+  fireEvent.blur(to as HTMLElement);
   expect(chosen()?.ranges).toEqual({ price: { from: 300_000, to: 400_000 } });
   vi.useRealTimers();
 });
