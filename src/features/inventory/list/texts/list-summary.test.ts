@@ -5,7 +5,7 @@ import { listSummary, summaryText } from './list-summary.ts';
 const cars = [
   aCatalogueVehicle({ id: 'a', price: 249_900, year: 2021 }),
   aCatalogueVehicle({ id: 'b', price: 399_900, year: 2023, model: 'V90' }),
-  aCatalogueVehicle({ id: 'c', price: 0, year: 2019 }),
+  aCatalogueVehicle({ id: 'c', price: 0, year: 2019, status: 'maintenance' }),
   aCatalogueVehicle({ id: 'd', price: 89_900, year: 2026, status: 'sold' }),
 ];
 const textOf = (vehicles: typeof cars, name: string) => {

@@ -16,7 +16,8 @@ export interface ListSummary {
 export function listSummary(vehicles: readonly CatalogueVehicle[]): ListSummary | null {
   const forSale = vehicles
     .map(({ vehicle }) => vehicle)
-    .filter(({ status }) => status === 'available');
+    // A vehicle in maintenance can be bought, as the heading of the list counts it.
+    .filter(({ status }) => status === 'available' || status === 'maintenance');
   const [first, ...others] = forSale;
   if (!first) return null;
   const youngest = others.reduce((best, each) => (each.year > best.year ? each : best), first);
