@@ -35,6 +35,14 @@ test('a text in an address that states a bound is read as the field of the form 
   });
 });
 
+test('parameters behind the address of a list narrow that list', () => {
+  const narrowed = { ranges: { price: { from: null, to: 300_000 } }, sort: 'price' };
+  expect(searchOfAddress(address('/inventory/volvo?pris_til=300000&sortering=pris'))).toEqual({
+    ...choosing({ make: ['volvo'] }),
+    ...narrowed,
+  });
+});
+
 test('a bound in the text of an address goes when the text is replaced', () => {
   const search = searchOfAddress(address('/inventory?soeg=elbil+under+300.000'));
   expect(setText('vw')(search).ranges).toEqual({});

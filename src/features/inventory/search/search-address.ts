@@ -41,8 +41,9 @@ export function searchOfAddress({
   searchParams: parameters,
 }: Pick<URL, 'pathname' | 'searchParams'>): SearchState {
   const [first, second] = pathname.slice(paths.inventory.length).split('/').filter(Boolean);
-  if (first === undefined) return parseTypedConstraints(parseSearch(parameters));
-  return { ...EMPTY_SEARCH, choices: choicesOfPage(first, second) };
+  const search = parseTypedConstraints(parseSearch(parameters));
+  if (first === undefined) return search;
+  return { ...search, choices: { ...search.choices, ...choicesOfPage(first, second) } };
 }
 
 function choicesOfPage(first: string, second: string | undefined): SearchState['choices'] {
