@@ -27,7 +27,7 @@ export type FormSchema<Form extends InquiryForm> = v.GenericSchema<
 const NO_HIDDEN_CHARACTER = /^[^\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]*$/u;
 /** Tabs and line breaks are allowed in a message. */
 const NO_CONTROL_CHARACTER_BUT_SPACE = /^(?:[^\p{Cc}]|[\t\r\n])*$/u;
-const PHONE = /^$|^\+?[\d\s().-]{6,}$/u;
+const PHONE = /^$|^\(?\+?[\d\s().-]{6,}$/u;
 /** The standard allows a host without a dot; the address of a visitor always has one. */
 const TOP_LEVEL_DOMAIN = /\.[^.@\s]{2,}$/u;
 
@@ -38,6 +38,12 @@ const trimmed = (max: number, characters: RegExp) =>
     v.maxLength(max, 'too_long'),
     v.regex(characters, 'control_character'),
   );
+
+/** Copied from a list of contacts, a number or an address often has marks of direction around it. */
+const pasted = v.pipe(
+  v.string(),
+  v.transform((text) => text.replace(/\p{Cf}/gu, '')),
+);
 
 /** One line of text, without characters that cannot be seen. */
 export const line = (max: number) => trimmed(max, NO_HIDDEN_CHARACTER);
@@ -53,9 +59,14 @@ function fieldSchema(field: InquiryFieldName, optional: boolean): v.GenericSchem
   const filled = optional ? text : v.pipe(text, v.nonEmpty('required'));
   switch (input) {
     case 'email':
-      return v.pipe(filled, v.rfcEmail('not_an_email'), v.regex(TOP_LEVEL_DOMAIN, 'not_an_email'));
+      return v.pipe(
+        pasted,
+        filled,
+        v.rfcEmail('not_an_email'),
+        v.regex(TOP_LEVEL_DOMAIN, 'not_an_email'),
+      );
     case 'tel':
-      return v.pipe(filled, v.regex(PHONE, 'not_a_phone'));
+      return v.pipe(pasted, filled, v.regex(PHONE, 'not_a_phone'));
     case 'number':
       return v.pipe(
         filled,

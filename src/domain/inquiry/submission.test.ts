@@ -61,6 +61,13 @@ describe('an inquiry', () => {
     expect(v.parse(InquirySubmissionSchema, pasted)).toMatchObject({ vehicleInfo });
   });
 
+  it('a number and an address lose the invisible characters that phones copy along', () => {
+    const [phone, email] = ['\u202A(+45) 12-34-56-78\u202C', '\u200Ba@b.dk\uFEFF'];
+    expect(v.parse(InquirySubmissionSchema, { ...viewing, phone, email })).toMatchObject({
+      ...{ phone: '(+45) 12-34-56-78', email: 'a@b.dk' },
+    });
+  });
+
   it('a message may change the direction of its text', () => {
     expect(problems({ ...viewing, message: 'Hej \u2067שלום\u2069' })).toEqual({});
   });
