@@ -55,6 +55,18 @@ test('a page of each layout fits a phone at twice the default font size', async 
   }
 });
 
+test('the home page has room for a typed search, and its dots lie beside no name, at twice the default font size', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const field = await page.getByRole('searchbox').boundingBox();
+  expect(field?.width).toBeGreaterThan(6 * FONT_SIZE_PX);
+  const name = await page.locator('.hero__name').first().boundingBox();
+  const dots = await page.locator('[data-controls]').boundingBox();
+  expect((name?.y ?? 0) + (name?.height ?? 0)).toBeLessThanOrEqual(dots?.y ?? 0);
+});
+
 test('the menu, the inquiry dialog and the lightbox fit a phone at twice the default font size', async ({
   page,
 }) => {
