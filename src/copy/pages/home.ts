@@ -25,6 +25,8 @@ export const homeCopy = {
   welcome: {
     title: 'Velkommen',
     lead: 'Hos os er en brugt bil aldrig en overraskelse. Hver bil er gennemgået på eget værksted, skader er fotograferet og beskrevet, og alle elbiler har en batteritest.',
+    returns: ({ days, kilometres }: { days: number; kilometres: number }) =>
+      `Fortryder du som privat køber, tager vi bilen tilbage inden for ${days} dage og ${kilometres} km.`,
     text: 'Kig på lageret, kom forbi, eller lad os finde den bil, du leder efter.',
   },
   tilesLabel: 'Genveje',
