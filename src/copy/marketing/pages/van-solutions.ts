@@ -52,7 +52,7 @@ export const vanSolutionsCopy: MarketingCopy = {
     {
       heading: 'Klar til arbejde fra dag ét',
       text: [
-        'Vi monterer træk, reoler, lys og folie, før I henter bilen, og vi tager jeres gamle varebil i bytte. Moms, afgift og gule plader er på plads, og prisen er skrevet ned.',
+        'Vi monterer træk, reoler, lys og folie, før I henter bilen, og vi tager jeres gamle varebil i bytte. Moms, afgift og gule plader er på plads, og prisen står på skrift.',
       ],
     },
     flexLeasingCopy,
