@@ -106,3 +106,17 @@ test('the three ways to pay for a car stand one below the other without JavaScri
   await expect(costs.getByLabel('Din forsikring')).toBeHidden();
   await expect(costs.getByText('Udfyld ovenfor').filter({ visible: true })).toHaveCount(0);
 });
+
+test('a phone without JavaScript shows what a search found before the panel that narrows it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('searchbox').fill('elbil under 200.000');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/soeg\?/u);
+  await expect(page.getByRole('heading', { name: /Tilgængelige$/u })).toBeInViewport();
+  await page.getByRole('link', { name: 'Filter søgning' }).click();
+  await expect(page.getByRole('link', { name: 'SE HELE LAGERLISTEN' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: /Tilgængelige$/u })).not.toBeInViewport();
+});
