@@ -213,6 +213,21 @@ test('a car page prints on one sheet of A4 with images, all prices, damages, add
   ).toBeVisible();
 });
 
+test('a printed car page cuts its notes off after a whole line', async ({ page }) => {
+  // The width of A4 between its margins.
+  await page.setViewportSize({ width: 703, height: 1032 });
+  await page.goto('/car/volkswagen-id4-2022');
+  await page.emulateMedia({ media: 'print' });
+  const excess = await page.locator('#oversigt .notes').evaluateAll((notes) =>
+    notes.map((section) => {
+      const text = section.querySelector('p')?.getBoundingClientRect().bottom ?? 0;
+      return text - section.getBoundingClientRect().bottom;
+    }),
+  );
+  expect(excess).toHaveLength(2);
+  expect(Math.max(...excess)).toBeLessThan(1);
+});
+
 test('a car page shows equipment, damages and inquiry links without JavaScript', async ({
   browser,
   baseURL,
