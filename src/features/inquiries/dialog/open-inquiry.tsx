@@ -5,7 +5,7 @@ import { Dialog } from '#components/ui/dialog/Dialog.tsx';
 import { bookingTimeText, bookingCopy as copy } from '#copy/inquiries/booking.ts';
 import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
 import type { FreeDay } from '#domain/booking/free-times.ts';
-import type { DialogInquiryType } from '#domain/inquiry/forms.ts';
+import type { DialogInquiryType, GeneralForm } from '#domain/inquiry/forms.ts';
 import type { VehicleInfo } from '#domain/inquiry/submission.ts';
 import { paths } from '#paths';
 import { chosenPrice } from '../chosen-price.ts';
@@ -38,6 +38,18 @@ export function openInquiry(vehicle: VehicleInfo, type: DialogInquiryType): void
 
 function showBooking(booking: BookedAnswer): void {
   openDialog(copy.title[booking.state], () => <BookedTime booking={booking} />);
+}
+
+/** Opens a general form; the one for a loan names that which the visitor calculated on the page. */
+export function openGeneralInquiry(form: GeneralForm): void {
+  const { title, intro } = inquiryCopy[form];
+  const loan = form === 'finance_request' ? chosenPrice(document) : null;
+  openDialog(title, (close) => (
+    <>
+      <p className="dialog__intro">{intro}</p>
+      <InquiryForm form={form} prefilled={loan ?? undefined} onSent={close} />
+    </>
+  ));
 }
 
 /** Opens the contact form with a message that names what it is about, e.g. the cars of a comparison. */

@@ -1,4 +1,4 @@
-import type { DialogInquiryType } from '#domain/inquiry/forms.ts';
+import type { DialogInquiryType, GeneralForm } from '#domain/inquiry/forms.ts';
 import type { VehicleInfo } from '#domain/inquiry/submission.ts';
 
 /** A finger is a pointer, too. */
@@ -42,9 +42,10 @@ async function open(link: HTMLAnchorElement): Promise<void> {
   // On a slow connection this shows that the press was received.
   link.ariaBusy = 'true';
   try {
-    const { openInquiry, openContact } = await load();
+    const { openContact, openGeneralInquiry, openInquiry } = await load();
     if (vehicle) openInquiry(JSON.parse(vehicle) as VehicleInfo, inquiry as DialogInquiryType);
-    else openContact(link.textContent, message);
+    else if (inquiry === 'contact') openContact(link.textContent, message);
+    else openGeneralInquiry(inquiry as GeneralForm);
   } catch {
     location.assign(link.href);
   } finally {
