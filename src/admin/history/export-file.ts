@@ -1,9 +1,9 @@
+import { saveAs } from '#components/ui/save-as.ts';
 import { exportCopy } from '#copy/admin/history.ts';
 import type { ExportAction } from '#domain/history/export-action.ts';
 import { callFunction } from '#firebase/service/functions.ts';
 import { paths } from '#paths';
 import { notifyError } from '../feedback/notify.ts';
-import { saveAs } from '../ui/save-as.ts';
 
 /**
  * Downloads a text as a file for spreadsheets, once the log says that staff have exported it: without

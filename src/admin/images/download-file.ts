@@ -1,7 +1,7 @@
+import { saveAs } from '#components/ui/save-as.ts';
 import { imageManagerCopy as copy } from '#copy/admin/images.ts';
 import { readFile } from '#firebase/service/files.ts';
 import { notifyError } from '../feedback/notify.ts';
-import { saveAs } from '../ui/save-as.ts';
 
 /** Downloads a stored file under its own name; a toast says where that fails. */
 export async function downloadFile(path: string): Promise<void> {

@@ -2,9 +2,8 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { InputField } from '#components/form/Field.tsx';
 import { crawlerCopy } from '#copy/pages/crawler.ts';
 import { isValidApiKey, loadApiKey, saveApiKey } from './api-key.ts';
-import { ModeTabs } from './ModeTabs.tsx';
+import { type FetchMode, ModeTabs } from './ModeTabs.tsx';
 import { Results } from './Results.tsx';
-import type { FetchMode } from './scraping/fetch-page.ts';
 import { absoluteUrl } from './scraping/read-page.ts';
 import { showCrawlerToast, useCrawler } from './use-crawler.ts';
 
@@ -15,24 +14,24 @@ interface CrawlerToolProps {
 
 /** The form and the results of the crawler, for one page or a whole site. */
 export function CrawlerTool({ proxyPrefix }: CrawlerToolProps) {
-  const [kind, setKind] = useState<FetchMode['kind']>('direct');
+  const [mode, setMode] = useState<FetchMode>('direct');
   const [url, setUrl] = useState('');
   const [problem, setProblem] = useState<string>();
-  const { progress, results, scrapePage, crawlSite, stop } = useCrawler();
+  const { progress, results, start, stop } = useCrawler();
   const field = useRef<HTMLInputElement>(null);
   // Takes over what was typed before hydration.
   useEffect(() => setUrl(field.current?.value ?? ''), []);
   const busy = progress !== null;
-  const mode: FetchMode = kind === 'direct' ? { kind } : { kind, prefix: proxyPrefix };
 
-  const start = (work: (url: string, mode: FetchMode) => Promise<void>) => {
+  const press = (followsLinks: boolean) => {
     const address = absoluteUrl(url.trim(), url.trim());
     setProblem(address ? undefined : crawlerCopy.urlInvalid);
-    if (address) void work(address, mode);
+    const proxy = mode === 'proxy' ? proxyPrefix : null;
+    if (address) void start({ start: address, proxy, followsLinks });
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    start(scrapePage);
+    press(false);
   };
 
   return (
@@ -50,9 +49,9 @@ export function CrawlerTool({ proxyPrefix }: CrawlerToolProps) {
           onChange={(event) => setUrl(event.target.value)}
           required
         />
-        <ModeTabs kind={kind} disabled={busy} onSelect={setKind}>
-          <p>{crawlerCopy[kind].text}</p>
-          {kind === 'proxy' && <ApiKeyForm />}
+        <ModeTabs mode={mode} disabled={busy} onSelect={setMode}>
+          <p>{crawlerCopy[mode].text}</p>
+          {mode === 'proxy' && <ApiKeyForm />}
           <div className="crawler__actions">
             <button type="submit" className="button" disabled={busy || url.trim() === ''}>
               {busy ? crawlerCopy.busy : crawlerCopy.scrape}
@@ -61,7 +60,7 @@ export function CrawlerTool({ proxyPrefix }: CrawlerToolProps) {
               type="button"
               className="button button--quiet"
               disabled={busy || url.trim() === ''}
-              onClick={() => start(crawlSite)}
+              onClick={() => press(true)}
             >
               {crawlerCopy.crawl}
             </button>

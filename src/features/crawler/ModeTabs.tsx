@@ -1,40 +1,41 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { crawlerCopy } from '#copy/pages/crawler.ts';
-import type { FetchMode } from './scraping/fetch-page.ts';
 
-const KINDS = ['direct', 'proxy'] as const satisfies readonly FetchMode['kind'][];
+const MODES = ['direct', 'proxy'] as const;
+/** How pages are fetched: by the browser itself, or through a proxy. */
+export type FetchMode = (typeof MODES)[number];
 
 interface ModeTabsProps {
-  kind: FetchMode['kind'];
+  mode: FetchMode;
   disabled: boolean;
-  onSelect(kind: FetchMode['kind']): void;
+  onSelect(mode: FetchMode): void;
   /** Content of the selected tab. */
   children: ReactNode;
 }
 
 /** The two fetch modes as tabs; arrow keys move between them. */
-export function ModeTabs({ kind, disabled, onSelect, children }: ModeTabsProps) {
+export function ModeTabs({ mode, disabled, onSelect, children }: ModeTabsProps) {
   const id = `modes${useId()}`;
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    const other = kind === 'direct' ? 'proxy' : 'direct';
+    const other = mode === 'direct' ? 'proxy' : 'direct';
     onSelect(other);
-    list.current?.querySelector<HTMLButtonElement>(`[data-kind="${other}"]`)?.focus();
+    list.current?.querySelector<HTMLButtonElement>(`[data-mode="${other}"]`)?.focus();
   };
   return (
     <div className="crawler__modes">
       <div className="crawler__tabs" role="tablist" aria-label={crawlerCopy.modes} ref={list}>
-        {KINDS.map((candidate) => (
+        {MODES.map((candidate) => (
           <button
             key={candidate}
             type="button"
             role="tab"
             id={`${id}-${candidate}`}
-            data-kind={candidate}
-            aria-selected={candidate === kind}
+            data-mode={candidate}
+            aria-selected={candidate === mode}
             aria-controls={`${id}-panel`}
-            tabIndex={candidate === kind ? 0 : -1}
+            tabIndex={candidate === mode ? 0 : -1}
             disabled={disabled}
             onClick={() => onSelect(candidate)}
             onKeyDown={move}
@@ -47,7 +48,7 @@ export function ModeTabs({ kind, disabled, onSelect, children }: ModeTabsProps) 
         className="crawler__panel stack"
         role="tabpanel"
         id={`${id}-panel`}
-        aria-labelledby={`${id}-${kind}`}
+        aria-labelledby={`${id}-${mode}`}
       >
         {children}
       </div>

@@ -1,3 +1,4 @@
+import { saveAs } from '#components/ui/save-as.ts';
 import { formatDateTime } from '#copy/format-time.ts';
 import { crawlerCopy } from '#copy/pages/crawler.ts';
 import { resultsAsCsv, resultsAsJson } from './export.ts';
@@ -20,16 +21,14 @@ export function Results({ results }: { results: readonly ScrapeResult[] }) {
         <button
           type="button"
           className="button button--quiet"
-          onClick={() =>
-            downloadFile('resultater.json', 'application/json', resultsAsJson(results))
-          }
+          onClick={() => download('resultater.json', 'application/json', resultsAsJson(results))}
         >
           {crawlerCopy.downloadJson}
         </button>
         <button
           type="button"
           className="button button--quiet"
-          onClick={() => downloadFile('resultater.csv', 'text/csv', resultsAsCsv(results))}
+          onClick={() => download('resultater.csv', 'text/csv', resultsAsCsv(results))}
         >
           {crawlerCopy.downloadCsv}
         </button>
@@ -71,13 +70,6 @@ function PageCard({ page }: { page: ScrapedPage }) {
   );
 }
 
-/** Starts the download of a text as a file. */
-function downloadFile(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Some browsers read the address only after the current task.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+function download(name: string, type: string, text: string): void {
+  saveAs(new Blob([text], { type: `${type};charset=utf-8` }), name);
 }

@@ -12,7 +12,6 @@ import { readPage } from './scraping/read-page.ts';
 // happy-dom's parser with Node's fetch, because the fetch of happy-dom enforces CORS.
 Object.assign(globalThis, { DOMParser: new Window().DOMParser });
 
-const direct = { kind: 'direct' } as const;
 /** Long enough for a second request to arrive while the first is being answered. */
 const ANSWER_MS = 5;
 const never = new AbortController().signal;
@@ -104,19 +103,19 @@ describe('a crawled page', () => {
 
 describe('fetchPage', () => {
   it('fetchPage reports the HTTP status of a failure', async () => {
-    expect(await fetchPage(`${origin}/broken`, direct, never)).toEqual({
+    expect(await fetchPage(`${origin}/broken`, null, never)).toEqual({
       ok: false,
       error: 'HTTP 500: Internal Server Error',
     });
   });
 
   it('fetchPage reads the contents field of a proxy answer', async () => {
-    const mode = { kind: 'proxy', prefix: `${origin}/proxy?url=` } as const;
-    expect(await fetchPage('https://a.example/?q=1&r=2', mode, never)).toMatchObject({
+    const proxy = `${origin}/proxy?url=`;
+    expect(await fetchPage('https://a.example/?q=1&r=2', proxy, never)).toMatchObject({
       ok: true,
       html: expect.stringContaining('Via'),
     });
-    expect(await fetchPage('https://empty.example/', mode, never)).toEqual({
+    expect(await fetchPage('https://empty.example/', proxy, never)).toEqual({
       ok: false,
       error: 'Ingen indhold modtaget fra proxy',
     });
@@ -124,8 +123,8 @@ describe('fetchPage', () => {
 });
 
 it('fetchPage reports every other failure as unknown', async () => {
-  const mode = { kind: 'proxy', prefix: `${origin}/many?url=` } as const;
-  expect(await fetchPage('https://a.example/', mode, never)).toEqual({
+  const proxy = `${origin}/many?url=`;
+  expect(await fetchPage('https://a.example/', proxy, never)).toEqual({
     ok: false,
     error: 'Ukendt fejl ved scraping',
   });
@@ -133,7 +132,7 @@ it('fetchPage reports every other failure as unknown', async () => {
 
 describe('a crawl', () => {
   const run = (start: string, signal = never) =>
-    crawl({ start, mode: direct, signal, onProgress: () => {} });
+    crawl({ start, proxy: null, followsLinks: true, signal, onProgress: () => {} });
 
   it('a crawl reads two pages at a time and stops at 100 pages of the same site', async () => {
     mostAtOnce = 0;
@@ -160,7 +159,8 @@ describe('a crawl', () => {
     const controller = new AbortController();
     const results = await crawl({
       start: `${origin}/many`,
-      mode: direct,
+      proxy: null,
+      followsLinks: true,
       signal: controller.signal,
       onProgress: ({ done }) => {
         if (done === 5) controller.abort();

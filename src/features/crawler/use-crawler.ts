@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { showToast } from '#components/ui/toast/toasts.ts';
 import { crawlerCopy } from '#copy/pages/crawler.ts';
-import { type CrawlProgress, crawl, scrape } from './scraping/crawl.ts';
-import type { FetchMode } from './scraping/fetch-page.ts';
+import { type CrawlJob, type CrawlProgress, crawl } from './scraping/crawl.ts';
 import type { ScrapeResult } from './scraping/result.ts';
 
 const TOAST_MS = 3000;
@@ -13,37 +12,23 @@ export function useCrawler() {
   const [results, setResults] = useState<readonly ScrapeResult[]>([]);
   const job = useRef<AbortController | null>(null);
 
-  const run = async (work: (signal: AbortSignal) => Promise<ScrapeResult[]>) => {
+  const start = async (wanted: Omit<CrawlJob, 'signal' | 'onProgress'>) => {
     const controller = new AbortController();
     job.current = controller;
     setResults([]);
     setProgress({ done: 0, known: 1 });
     try {
-      const found = await work(controller.signal);
+      const { signal } = controller;
+      const found = await crawl({ ...wanted, signal, onProgress: setProgress });
       setResults(found);
-      showOutcome(found, controller.signal.aborted);
+      showOutcome(found, signal.aborted);
     } finally {
       job.current = null;
       setProgress(null);
     }
   };
 
-  return {
-    progress,
-    results,
-    scrapePage: (url: string, mode: FetchMode) =>
-      run(async (signal) => {
-        try {
-          return [await scrape(url, mode, signal)];
-        } catch (error) {
-          if (signal.aborted) return [];
-          throw error;
-        }
-      }),
-    crawlSite: (url: string, mode: FetchMode) =>
-      run((signal) => crawl({ start: url, mode, signal, onProgress: setProgress })),
-    stop: () => job.current?.abort(),
-  };
+  return { progress, results, start, stop: () => job.current?.abort() };
 }
 
 function showOutcome(results: readonly ScrapeResult[], stopped: boolean): void {

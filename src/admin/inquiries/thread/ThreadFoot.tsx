@@ -4,7 +4,7 @@ import { notifySuccess } from '#admin/feedback/notify.ts';
 import { useBusy } from '#admin/feedback/use-busy.ts';
 import { useHasPower } from '#admin/session/use-may.ts';
 import { LinkButton } from '#admin/ui/Button.tsx';
-import { saveAs } from '#admin/ui/save-as.ts';
+import { saveAs } from '#components/ui/save-as.ts';
 import { staffInquiryCopy as copy } from '#copy/admin/inquiries/inquiry.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { formatDate } from '#copy/format.ts';

@@ -1,6 +1,6 @@
 import robotsParser from 'robots-parser';
 import { crawlerCopy } from '#copy/pages/crawler.ts';
-import { type FetchMode, fetchPage } from './fetch-page.ts';
+import { fetchPage } from './fetch-page.ts';
 import { parsePage } from './parse-page.ts';
 import { absoluteUrl, readPage } from './read-page.ts';
 import type { ScrapeResult } from './result.ts';
@@ -18,18 +18,17 @@ export interface CrawlProgress {
 
 export interface CrawlJob {
   start: string;
-  mode: FetchMode;
+  /** The proxy to fetch through; see `fetchPage`. */
+  proxy: string | null;
+  /** Whether the pages that it links to are scraped as well. */
+  followsLinks: boolean;
   signal: AbortSignal;
   onProgress(progress: CrawlProgress): void;
 }
 
 /** Fetches one page and extracts its text. Rejects only when `signal` was aborted. */
-export async function scrape(
-  url: string,
-  mode: FetchMode,
-  signal: AbortSignal,
-): Promise<ScrapeResult> {
-  const fetched = await fetchPage(url, mode, signal);
+async function scrape(url: string, { proxy, signal }: CrawlJob): Promise<ScrapeResult> {
+  const fetched = await fetchPage(url, proxy, signal);
   if (!fetched.ok) return { success: false, url, error: fetched.error };
   const { title, content, links } = readPage(parsePage(fetched.html), fetched.address);
   const timestamp = new Date().toISOString();
@@ -37,15 +36,12 @@ export async function scrape(
 }
 
 /**
- * Scrapes the start page and the pages of the same site it links to, breadth first, at most
- * `PAGE_LIMIT` pages. When the signal is aborted it resolves to the results so far.
+ * Scrapes the start page alone, or with the pages of the same site it links to, breadth first, at most
+ * `PAGE_LIMIT` pages and as robots.txt allows. When the signal is aborted it resolves to the results so
+ * far.
  */
-export async function crawl({
-  start,
-  mode,
-  signal,
-  onProgress,
-}: CrawlJob): Promise<ScrapeResult[]> {
+export async function crawl(job: CrawlJob): Promise<ScrapeResult[]> {
+  const { start, followsLinks, signal, onProgress } = job;
   const first = absoluteUrl(start, start);
   if (!first) return [];
   const { host } = new URL(first);
@@ -56,9 +52,9 @@ export async function crawl({
   const scrapeNext = async (isAllowed: (url: string) => boolean): Promise<void> => {
     const url = queue.shift();
     if (url === undefined) return;
-    const result = await scrape(url, mode, signal);
+    const result = await scrape(url, job);
     results.push(result);
-    for (const link of result.success ? result.links : []) {
+    for (const link of followsLinks && result.success ? result.links : []) {
       const wanted = new URL(link).host === host && !known.has(link) && isAllowed(link);
       if (!wanted || known.size >= PAGE_LIMIT) continue;
       known.add(link);
@@ -68,7 +64,7 @@ export async function crawl({
   };
 
   try {
-    const isAllowed = await readRobots(first, mode, signal);
+    const isAllowed = followsLinks ? await readRobots(first, job) : () => true;
     if (!isAllowed(first))
       return [{ success: false, url: first, error: crawlerCopy.errors.robots }];
     await drain(queue, () => scrapeNext(isAllowed));
@@ -99,11 +95,10 @@ const AGENT = 'dealer-web-crawler';
  */
 async function readRobots(
   site: string,
-  mode: FetchMode,
-  signal: AbortSignal,
+  { proxy, signal }: CrawlJob,
 ): Promise<(url: string) => boolean> {
   const address = new URL('/robots.txt', site).href;
-  const fetched = await fetchPage(address, mode, signal);
+  const fetched = await fetchPage(address, proxy, signal);
   if (!fetched.ok) return () => true;
   const robots = robotsParser(address, fetched.html);
   return (url) => robots.isAllowed(url, AGENT) !== false;

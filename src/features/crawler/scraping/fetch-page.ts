@@ -1,8 +1,5 @@
 import { crawlerCopy } from '#copy/pages/crawler.ts';
 
-/** How pages are fetched: by the browser itself, or through a proxy that answers `{contents}`. */
-export type FetchMode = { kind: 'direct' } | { kind: 'proxy'; prefix: string };
-
 /** The markup of a page and its address after redirects, or the error as shown to the visitor. */
 export type FetchResult =
   | { ok: true; html: string; address: string }
@@ -11,20 +8,24 @@ export type FetchResult =
 const TIMEOUT_MS = 20_000;
 const TEXT_TYPES = /^(?:text\/|application\/xhtml)/iu;
 
-/** Fetches one page. Rejects only when `signal` was aborted. */
+/**
+ * Fetches one page: through the proxy whose address begins with `proxy` and which answers `{contents}`, or
+ * without one. Rejects only when `signal` was aborted.
+ */
 export async function fetchPage(
   url: string,
-  mode: FetchMode,
+  proxy: string | null,
   signal: AbortSignal,
 ): Promise<FetchResult> {
+  const limited = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
   try {
-    return mode.kind === 'direct'
-      ? await fetchDirect(url, withTimeout(signal))
-      : await fetchThroughProxy(url, mode.prefix, withTimeout(signal));
+    return proxy === null
+      ? await fetchDirect(url, limited)
+      : await fetchThroughProxy(url, proxy, limited);
   } catch (error) {
     if (signal.aborted) throw error;
     // Scripts cannot see why a response of another site was blocked; CORS is the usual reason.
-    const isBlocked = mode.kind === 'direct' && error instanceof TypeError;
+    const isBlocked = proxy === null && error instanceof TypeError;
     return {
       ok: false,
       error: isBlocked ? crawlerCopy.errors.crossOrigin : crawlerCopy.errors.unknown,
@@ -43,10 +44,10 @@ async function fetchDirect(url: string, signal: AbortSignal): Promise<FetchResul
 
 async function fetchThroughProxy(
   url: string,
-  prefix: string,
+  proxy: string,
   signal: AbortSignal,
 ): Promise<FetchResult> {
-  const response = await fetch(prefix + encodeURIComponent(url), { credentials: 'omit', signal });
+  const response = await fetch(proxy + encodeURIComponent(url), { credentials: 'omit', signal });
   if (!response.ok) return { ok: false, error: httpError(response) };
   const answer = (await response.json()) as { contents?: unknown } | null;
   if (typeof answer?.contents !== 'string' || answer.contents === '') {
@@ -57,8 +58,4 @@ async function fetchThroughProxy(
 
 function httpError({ status, statusText }: Response): string {
   return `HTTP ${status}: ${statusText}`;
-}
-
-function withTimeout(signal: AbortSignal): AbortSignal {
-  return AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
 }

@@ -1,5 +1,5 @@
 import { LinkButton } from '#admin/ui/Button.tsx';
-import { saveAs } from '#admin/ui/save-as.ts';
+import { saveAs } from '#components/ui/save-as.ts';
 import { importCopy as copy, importColumnCopy } from '#copy/admin/import/import.ts';
 import { isMapped } from '../formats/values.ts';
 import { type Cause, causesOf } from '../plan/causes.ts';
