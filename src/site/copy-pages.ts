@@ -1,4 +1,5 @@
 import type { Catalogue } from '#catalogue/types.ts';
+import type { Columns } from '#domain/search/columns/columns.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { searchStarts } from '#features/home/search-starts.ts';
 import { makesOf } from '#features/inventory/list/makes.ts';
@@ -8,7 +9,7 @@ import { businessPages, isVan, suitsFleet, suitsTaxi } from '#layouts/business-p
 import { marketingPages } from '#layouts/marketing-pages.ts';
 import { paths } from '#paths';
 import { COPY_LISTING, listingOf } from './listing.ts';
-import { pageOf } from './page-data.ts';
+import { LISTED_ROUTES, pageOf, UNLISTED_ROUTES } from './page-data.ts';
 import type { SitePage } from './site-page.ts';
 
 /** How many vehicles 'Nyeste på lager' shows. */
@@ -17,14 +18,17 @@ const NEWEST = 4;
 const SUITABLE = 3;
 
 /** The pages made of copy; some show a few vehicles of the stock as well. */
-export function* copyPages({ inventory, builtAt }: Catalogue): Generator<SitePage> {
+export function* copyPages(
+  { inventory, builtAt }: Catalogue,
+  columns: Columns,
+): Generator<SitePage> {
   const newest = suitableVehicles(inventory, () => true, NEWEST);
   yield pageOf(
     '/',
     paths.home,
     {
       newest,
-      starts: searchStarts(inventory),
+      starts: searchStarts(columns),
       makes: makesOf(inventory.map(({ vehicle }) => vehicle)),
       van: suitableVehicles(inventory, isVan, 1)[0],
     },
@@ -59,19 +63,6 @@ export function* copyPages({ inventory, builtAt }: Catalogue): Generator<SitePag
   for (const route of LISTED_ROUTES) yield pageOf(route, route, null, COPY_LISTING);
   for (const route of UNLISTED_ROUTES) yield pageOf(route, route, null);
 }
-
-const LISTED_ROUTES = [
-  '/kommissionssalg',
-  paths.contactForm,
-  paths.damages,
-  paths.privacy,
-  paths.sellCar,
-  paths.team,
-  paths.terms,
-] as const;
-
-/** Files, and pages that search engines must not index. */
-const UNLISTED_ROUTES = [paths.admin, '/robots.txt', paths.webCrawler] as const;
 
 /** Pages whose vehicles the device or the address names. */
 const DEVICE_ROUTES = [paths.compare, paths.favourites, paths.sharedList] as const;

@@ -1,13 +1,10 @@
 import type { Catalogue } from '#catalogue/types.ts';
 import type { Columns } from '#domain/search/columns/columns.ts';
-import { decodeColumns } from '#domain/search/columns/decode-columns.ts';
 import { search } from '#domain/search/engine/search.ts';
-import { encodedStock } from '#domain/search/release/encoded-stock.ts';
 import { type InventoryList, inventoryLists } from '#features/inventory/list/inventory-lists.ts';
 import { lastSold } from '#features/inventory/list/makes.ts';
 import { isSoldOutMake, searchOfList } from '#features/inventory/list/search-of-list.ts';
 import { builtPanelData, type PanelData } from '#features/inventory/search/panel/panel-data.ts';
-import { valueLabel } from '#features/inventory/search/value-label.ts';
 import { soldPages } from '#features/inventory/sold/sold-pages.ts';
 import { hasMonthlyPrices } from '#features/vehicle/finance/monthly-prices.ts';
 import { dealerLoan } from '#features/vehicle/loan/dealer-loan.ts';
@@ -23,9 +20,8 @@ const ARRIVALS = 4;
  * every vehicle that comes or goes. Those of a sold-out make, and of a model that is all its make has,
  * are not listed.
  */
-export function* inventoryListPages(catalogue: Catalogue): Generator<SitePage> {
+export function* inventoryListPages(catalogue: Catalogue, columns: Columns): Generator<SitePage> {
   const { inventory, sold, builtAt } = catalogue;
-  const columns = decodeColumns(encodedStock(inventory).text, valueLabel);
   const wholeStock = {
     arrivals: inventory.slice(0, ARRIVALS),
     hasMonthlyPrices: hasMonthlyPrices(inventory),

@@ -17,6 +17,7 @@ import type { Make } from '#features/inventory/list/makes.ts';
 import type { PanelData } from '#features/inventory/search/panel/panel-data.ts';
 import type { SoldPage } from '#features/inventory/sold/sold-pages.ts';
 import type { Fact } from '#features/inventory/summary/row-facts.ts';
+import { paths } from '#paths';
 import type { Listing, SitePage } from './site-page.ts';
 
 /** Some of the stock, newest first. */
@@ -167,17 +168,20 @@ export interface SitemapPart {
 }
 
 /** Routes that show copy alone. */
-type CopyRoute =
-  | '/admin'
-  | '/kommissionssalg'
-  | '/kontakt'
-  | '/privatliv'
-  | '/robots.txt'
-  | '/sell-car'
-  | '/skader'
-  | '/team'
-  | '/vilkaar'
-  | '/web-crawler';
+export const LISTED_ROUTES = [
+  '/kommissionssalg',
+  paths.contactForm,
+  paths.damages,
+  paths.privacy,
+  paths.sellCar,
+  paths.team,
+  paths.terms,
+] as const;
+
+/** Files, and pages that search engines must not index. */
+export const UNLISTED_ROUTES = [paths.admin, '/robots.txt', paths.webCrawler] as const;
+
+type CopyRoute = (typeof LISTED_ROUTES | typeof UNLISTED_ROUTES)[number];
 
 /** The data of the pages of each route. A page sees this and nothing else of the catalogue. */
 export interface PageData extends Record<CopyRoute, null> {

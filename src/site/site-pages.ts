@@ -1,5 +1,8 @@
 import type { Catalogue, CatalogueAccessory } from '#catalogue/types.ts';
 import { ACCESSORY_CATEGORIES, type AccessoryCategory } from '#domain/schema/enumerations.ts';
+import { decodeColumns } from '#domain/search/columns/decode-columns.ts';
+import { encodedStock } from '#domain/search/release/encoded-stock.ts';
+import { valueLabel } from '#features/inventory/search/value-label.ts';
 import { accessoryInquiryPath, paths, shopPath } from '#paths';
 import { copyPages } from './copy-pages.ts';
 import { inventoryListPages, soldListPages } from './list-pages.ts';
@@ -25,8 +28,9 @@ export function* sitePages(catalogue: Catalogue): Generator<SitePage> {
 }
 
 function* pagesBesideSitemap(catalogue: Catalogue): Generator<SitePage> {
-  yield* copyPages(catalogue);
-  yield* inventoryListPages(catalogue);
+  const columns = decodeColumns(encodedStock(catalogue.inventory).text, valueLabel);
+  yield* copyPages(catalogue, columns);
+  yield* inventoryListPages(catalogue, columns);
   yield* soldListPages(catalogue);
   yield* accessoryPages(catalogue);
   yield* vehiclePages(catalogue);

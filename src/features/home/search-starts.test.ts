@@ -9,7 +9,7 @@ import { searchStarts } from './search-starts.ts';
 it('each search that the home page offers finds as many cars as it says', () => {
   const stock = seededStock(60) as PublicVehicle[];
   const columns = openColumns(stock);
-  const starts = searchStarts(stock.map((vehicle) => ({ vehicle })));
+  const starts = searchStarts(columns);
   expect(starts).toHaveLength(5);
   for (const { path, count } of starts) {
     const address = new URL(path.replace('/soeg', '/inventory'), 'https://forhandler.example');
@@ -18,5 +18,5 @@ it('each search that the home page offers finds as many cars as it says', () => 
 });
 
 it('a stock without cars offers no search', () => {
-  expect(searchStarts([])).toEqual([]);
+  expect(searchStarts(openColumns([]))).toEqual([]);
 });

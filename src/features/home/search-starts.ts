@@ -1,10 +1,9 @@
 import { equipmentCopy } from '#copy/equipment.ts';
 import { inventoryCopy } from '#copy/pages/inventory/inventory.ts';
 import { valueCopy } from '#copy/pages/inventory/search.ts';
+import type { Columns } from '#domain/search/columns/columns.ts';
+import { countMatches } from '#domain/search/engine/search.ts';
 import { EMPTY_SEARCH, type SearchState } from '#domain/search/state/search-state.ts';
-import { choiceValue, setValues } from '#domain/search/values/choice-values.ts';
-import { rangeValue } from '#domain/search/values/range-value.ts';
-import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import { boundName } from '#features/inventory/search/range-number.ts';
 import { serverSearchPath } from '#features/inventory/search/search-address.ts';
 
@@ -18,12 +17,9 @@ export interface SearchStart {
 
 const STARTS = 5;
 /** DKK. */
-const LOW_PRICE = 200_000;
+const LOW_PRICE = { from: null, to: 200_000 };
 
-type Candidate = Pick<SearchStart, 'name'> & {
-  search: Partial<SearchState>;
-  has: (vehicle: PublicVehicle) => boolean;
-};
+type Candidate = Pick<SearchStart, 'name'> & { search: Partial<SearchState> };
 
 /**
  * The most common wishes of buyers; the first of these that some but not all cars fulfil are
@@ -33,31 +29,20 @@ const CANDIDATES: readonly Candidate[] = [
   part('fuel', 'electric'),
   part('body', 'suv'),
   part('body', 'estate'),
-  lowPrice(),
-  {
-    name: equipmentCopy.tow_bar,
-    search: { choices: { equipment: ['tow_bar'] } },
-    has: (vehicle) => setValues('equipment', vehicle).includes('tow_bar'),
-  },
-  {
-    name: valueCopy.offer.leasing,
-    search: { choices: { offer: ['leasing'] } },
-    has: (vehicle) => setValues('offer', vehicle).includes('leasing'),
-  },
+  { name: boundName('price', LOW_PRICE), search: { ranges: { price: LOW_PRICE } } },
+  { name: equipmentCopy.tow_bar, search: { choices: { equipment: ['tow_bar'] } } },
+  { name: valueCopy.offer.leasing, search: { choices: { offer: ['leasing'] } } },
   part('body', 'van'),
   part('fuel', 'hybrid'),
 ];
 
 /** The searches that the home page offers of a stock. */
-export function searchStarts(
-  inventory: readonly { readonly vehicle: PublicVehicle }[],
-): SearchStart[] {
-  return CANDIDATES.map(({ name, search, has }) => ({
-    name,
-    path: serverSearchPath({ ...EMPTY_SEARCH, ...search }),
-    count: inventory.filter(({ vehicle }) => has(vehicle)).length,
-  }))
-    .filter(({ count }) => count > 0 && count < inventory.length)
+export function searchStarts(columns: Columns): SearchStart[] {
+  return CANDIDATES.map(({ name, search }) => {
+    const state = { ...EMPTY_SEARCH, ...search };
+    return { name, path: serverSearchPath(state), count: countMatches(columns, state) };
+  })
+    .filter(({ count }) => count > 0 && count < columns.size)
     .slice(0, STARTS);
 }
 
@@ -65,15 +50,5 @@ function part(facet: 'fuel' | 'body', value: string): Candidate {
   return {
     name: inventoryCopy.plurals[value] ?? value,
     search: { choices: { [facet]: [value] } },
-    has: (vehicle) => choiceValue(facet, vehicle) === value,
-  };
-}
-
-function lowPrice(): Candidate {
-  const price = { from: null, to: LOW_PRICE };
-  return {
-    name: boundName('price', price),
-    search: { ranges: { price } },
-    has: (vehicle) => (rangeValue('price', vehicle) ?? Number.POSITIVE_INFINITY) <= LOW_PRICE,
   };
 }
