@@ -55,8 +55,9 @@ export function* copyPages(
     ({ cover, damages }) => cover && damages.some(({ repaired }) => !repaired),
   );
   yield pageOf('/about', '/about', { vehicles: documented.slice(0, 1) }, COPY_LISTING);
-  for (const { path, ownRoute } of marketingPages) {
-    if (!ownRoute) yield pageOf('/[marketing]', path, suitableFor(path), COPY_LISTING);
+  for (const copy of marketingPages) {
+    const data = { copy, ...suitableFor(copy.path) };
+    if (!copy.ownRoute) yield pageOf('/[marketing]', copy.path, data, COPY_LISTING);
   }
 
   yield pageOf('/finance', paths.finance, { loan: dealerLoan(builtAt) }, COPY_LISTING);

@@ -1,4 +1,5 @@
 import type { CatalogueAccessory, CatalogueVehicle } from '#catalogue/types.ts';
+import type { MarketingCopy } from '#copy/marketing/marketing-copy.ts';
 import type { Booking } from '#domain/booking/booking.ts';
 import type { FreeDay } from '#domain/booking/free-times.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
@@ -169,7 +170,6 @@ export interface SitemapPart {
 
 /** Routes that show copy alone. */
 export const LISTED_ROUTES = [
-  '/kommissionssalg',
   paths.contactForm,
   paths.damages,
   paths.privacy,
@@ -192,7 +192,7 @@ export interface PageData extends Record<CopyRoute, null> {
   '/delte-biler': NewestData;
   '/favoritter': NewestData;
   '/sammenlign': NewestData;
-  '/[marketing]': SuitableData;
+  '/[marketing]': SuitableData & { copy: MarketingCopy };
   /** At most one vehicle, which shows how damages are shown. */
   '/about': SuitableData;
   /** For each use a vehicle that the list does not show, where the stock has one. */

@@ -8,7 +8,7 @@ import { sellCarCopy } from './sell-car.ts';
 
 test('pages promise an answer as soon as the receipt of an inquiry does, and no sooner', () => {
   const { section, page } = contactCopy;
-  for (const text of [section.lead, page.reach.lead, businessContactCopy.text]) {
+  for (const text of [section.lead, page.reach.lead, businessContactCopy]) {
     expect(text.replaceAll('\u00a0', ' ')).toContain(
       `Vi svarer inden for ${dealer.answers.withinHours} timer i åbningstiden.`,
     );

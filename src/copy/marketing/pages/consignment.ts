@@ -4,7 +4,6 @@ export const consignmentCopy: MarketingCopy = {
   path: '/kommissionssalg',
   menu: { group: 'footer', label: 'Kommissionssalg' },
   order: 60,
-  ownRoute: true,
   title: 'Kommissionssalg',
   description:
     'Lad os sælge din bil for dig. Vi klargør, fotograferer, fremviser og klarer papirerne. Du ejer bilen, til den er solgt.',

@@ -4,16 +4,14 @@ import { factCopy } from '#copy/vehicles/vehicle-facts.ts';
 import { overviewCopy as copy } from '#copy/vehicles/vehicle-page.ts';
 import type { Fact } from '#features/inventory/summary/row-facts.ts';
 
-/** A fact that may lead to the place that shows it. */
-export interface LinkedFact extends Fact {
-  href?: string;
-}
-
 /**
  * 'Køretøjsinformation' of the overview: the known facts of the vehicle that do not already stand
- * next to its images. `batteryHref` leads to the battery tests.
+ * next to its images, each with the address of what shows it. `batteryHref` leads to the battery tests.
  */
-export function overviewFacts(item: CatalogueVehicle, batteryHref: string): LinkedFact[] {
+export function overviewFacts(
+  item: CatalogueVehicle,
+  batteryHref: string,
+): (Fact & { href?: string })[] {
   const { vehicle, damages, batteryTests } = item;
   const { first_registration_date: registered } = vehicle;
   const health =
