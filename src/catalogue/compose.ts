@@ -9,6 +9,7 @@ import {
 } from '#domain/image/image.ts';
 import { priceDrop, pricedUntil } from '#domain/price-log/offer.ts';
 import { danishDate } from '#domain/time/danish-date.ts';
+import { latest } from '#domain/time/latest.ts';
 import { type PublishedVehicle, publicVehicle } from '#domain/vehicle/public-vehicle.ts';
 import type { CatalogueAccessory, CatalogueImage, CatalogueVehicle } from './types.ts';
 
@@ -100,9 +101,6 @@ function publicTest(test: BatteryTest): CatalogueVehicle['batteryTests'][number]
 }
 
 function lastChange(documents: { created_at: Date; updated_at: Date | null }[]): Date {
-  return new Date(
-    Math.max(
-      ...documents.map((document) => (document.updated_at ?? document.created_at).getTime()),
-    ),
-  );
+  const times = documents.map(({ created_at, updated_at }) => updated_at ?? created_at);
+  return latest(times) as Date;
 }

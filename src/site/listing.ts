@@ -1,3 +1,4 @@
+import { latest } from '#domain/time/latest.ts';
 import type { Listing } from './site-page.ts';
 
 /** The listing of a page of copy alone. */
@@ -10,7 +11,5 @@ export function listingUnlessEmpty(items: readonly { updatedAt: Date }[]): Listi
 
 /** The listing of a page of several items: the last change of any of them. */
 export function listingOf(items: readonly { updatedAt: Date }[]): Listing {
-  if (items.length === 0) return COPY_LISTING;
-  const lastChange = items.reduce((last, { updatedAt }) => Math.max(last, updatedAt.getTime()), 0);
-  return { lastModified: new Date(lastChange), images: [] };
+  return { lastModified: latest(items.map(({ updatedAt }) => updatedAt)), images: [] };
 }

@@ -1,5 +1,4 @@
 import type { CatalogueAccessory, CatalogueVehicle } from '#catalogue/types.ts';
-import type { MarketingCopy } from '#copy/marketing/marketing-copy.ts';
 import type { Booking } from '#domain/booking/booking.ts';
 import type { FreeDay } from '#domain/booking/free-times.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
@@ -18,6 +17,7 @@ import type { Make } from '#features/inventory/list/makes.ts';
 import type { PanelData } from '#features/inventory/search/panel/panel-data.ts';
 import type { SoldPage } from '#features/inventory/sold/sold-pages.ts';
 import type { Fact } from '#features/inventory/summary/row-facts.ts';
+import type { marketingPages } from '#layouts/marketing-pages.ts';
 import { paths } from '#paths';
 import type { Listing, SitePage } from './site-page.ts';
 
@@ -192,7 +192,7 @@ export interface PageData extends Record<CopyRoute, null> {
   '/delte-biler': NewestData;
   '/favoritter': NewestData;
   '/sammenlign': NewestData;
-  '/[marketing]': SuitableData & { copy: MarketingCopy };
+  '/[marketing]': SuitableData & { copy: (typeof marketingPages)[number] };
   /** At most one vehicle, which shows how damages are shown. */
   '/about': SuitableData;
   /** For each use a vehicle that the list does not show, where the stock has one. */

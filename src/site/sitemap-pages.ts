@@ -1,3 +1,4 @@
+import { latest } from '#domain/time/latest.ts';
 import { paths, vehiclePath } from '#paths';
 import { deferrable, type ListedPage, pageOf, type SitemapPart } from './page-data.ts';
 import type { SitePage } from './site-page.ts';
@@ -30,7 +31,8 @@ export function* sitemapPages(listed: readonly ListedPage[]): Generator<SitePage
     const pages = chunks.get(chunk);
     if (!pages) continue;
     const path = `/sitemap-${chunk}-0.xml`;
-    parts.push({ path, lastModified: lastChange(pages) });
+    const lastModified = latest(pages.flatMap((page) => page.lastModified ?? []));
+    parts.push({ path, lastModified });
     yield deferrable(pageOf('/sitemap-[part].xml', path, { chunk, pages }));
   }
   yield deferrable(pageOf('/sitemap-index.xml', paths.sitemap, { parts }));
@@ -45,9 +47,4 @@ function hashOf(text: string): number {
     hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   }
   return hash >>> 0;
-}
-
-function lastChange(pages: readonly ListedPage[]): Date | null {
-  const times = pages.flatMap(({ lastModified }) => lastModified?.getTime() ?? []);
-  return times.length > 0 ? new Date(Math.max(...times)) : null;
 }

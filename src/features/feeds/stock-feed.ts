@@ -1,5 +1,6 @@
 import type { CatalogueVehicle } from '#catalogue/types.ts';
 import { shareUrl, variantUrl } from '#domain/image/image-address.ts';
+import { latest } from '#domain/time/latest.ts';
 import { vehiclePath } from '#paths';
 
 /**
@@ -10,8 +11,7 @@ import { vehiclePath } from '#paths';
  * of the 1200x630 crop. Yields one piece per vehicle, since a large stock is tens of megabytes.
  */
 export function* stockFeed(items: readonly CatalogueVehicle[], site: URL): Generator<string> {
-  const lastChange = items.reduce((last, { updatedAt }) => Math.max(last, updatedAt.getTime()), 0);
-  const updatedAt = items.length > 0 ? new Date(lastChange) : null;
+  const updatedAt = latest(items.map((item) => item.updatedAt));
   yield `{"updated_at":${JSON.stringify(updatedAt)},"vehicles":[`;
   for (const [index, item] of items.entries()) {
     yield (index > 0 ? ',' : '') + JSON.stringify(entry(item, site));
