@@ -12,6 +12,7 @@ import {
   vatKindCopy,
 } from '#copy/vehicle-labels.ts';
 import { pageFactCopy } from '#copy/vehicles/vehicle-facts.ts';
+import { dealer } from '#dealer';
 import type { FactGroupName } from '#domain/vehicle/fields/field.ts';
 import type { FactName, NameOf } from '#domain/vehicle/fields/table.ts';
 import { kilowatts } from '#domain/vehicle/power.ts';
@@ -46,6 +47,7 @@ export const FACT_TEXTS = {
   service_history: ({ service_history }) => service_history && serviceHistoryCopy[service_history],
   dealer_warranty_months: ({ dealer_warranty_months: months }) =>
     months ? pageFactCopy.months(months) : null,
+  office: ({ office }) => dealer.offices.find(({ id }) => id === office)?.city ?? null,
   vat_kind: ({ vat_kind }) => vat_kind && vatKindCopy[vat_kind],
   price_includes_delivery: ({ price_includes_delivery: inclusion }) =>
     inclusion && priceInclusionCopy[inclusion],

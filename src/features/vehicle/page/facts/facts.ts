@@ -3,7 +3,6 @@ import { formatDate, formatDecimal, formatKilometres, formatKroner } from '#copy
 import { fuelLabel } from '#copy/labels.ts';
 import { pageFactCopy as copy, factCopy } from '#copy/vehicles/vehicle-facts.ts';
 import { batteryCopy } from '#copy/vehicles/vehicle-page.ts';
-import { dealer } from '#dealer';
 import type { VehicleField } from '#domain/vehicle/fields/field.ts';
 import { isFieldOpen } from '#domain/vehicle/fields/open-sections.ts';
 import { type FactName, fieldOf } from '#domain/vehicle/fields/table.ts';
@@ -63,14 +62,12 @@ function fuelText({ vehicle, batteryTests: [newest] }: CatalogueVehicle): string
 
 /** The facts below the name in the electric-car-aware variant B. */
 export function electricStripFacts(item: CatalogueVehicle): Fact[] {
-  const { vehicle } = item;
-  return [...namedAge(vehicle, pick(vehicle, ELECTRIC_SUMMARY)), ...rangeFact(item)];
-}
-
-/** The range that the newest battery test estimated. */
-function rangeFact({ batteryTests: [newest] }: CatalogueVehicle): Fact[] {
-  const range = newest?.estimated_range_km;
-  return range ? [{ label: batteryCopy.range, value: formatKilometres(range) }] : [];
+  const { vehicle, batteryTests } = item;
+  const range = batteryTests[0]?.estimated_range_km;
+  return [
+    ...namedAge(vehicle, pick(vehicle, ELECTRIC_SUMMARY)),
+    ...(range ? [{ label: batteryCopy.range, value: formatKilometres(range) }] : []),
+  ];
 }
 
 /** The named facts that are known. */
@@ -97,15 +94,9 @@ function namedAge(vehicle: Age, facts: Fact[]): Fact[] {
 }
 
 function textOf(name: FactName, vehicle: PublicVehicle): string | null {
-  if (name === 'office') return officeText(vehicle);
   return name in FACT_TEXTS
     ? FACT_TEXTS[name as keyof typeof FACT_TEXTS](vehicle)
     : plainText(fieldOf(name), vehicle[name]);
-}
-
-/** The city in which the vehicle stands. */
-function officeText({ office }: PublicVehicle): string | null {
-  return dealer.offices.find(({ id }) => id === office)?.city ?? null;
 }
 
 /** A value written by its type and unit; null without one, and for 0, which means the same. */
