@@ -1,7 +1,8 @@
 import type { HeaderRule, InlineSources, RenderedPage, SourcesOf } from 'site-publisher';
 import { createRender } from 'site-publisher/server';
 import { renderedByFunctions } from '../function-pages.ts';
-import { headerSettings, pagePolicy, securityHeaders } from '../security/headers.ts';
+import { headerSettings, securityHeaders } from '../security/headers.ts';
+import { contentSecurityPolicy } from '../security/policy.ts';
 
 /** What the site is compiled into: one module, which a publisher loads, and a function that answers with pages. */
 export { sitePages } from '../site-pages.ts';
@@ -20,4 +21,5 @@ export async function headerRules(sourcesOf: SourcesOf): Promise<HeaderRule[]> {
 }
 
 /** The Content-Security-Policy of one page that a function answers with. */
-export const policyOf = (inline: InlineSources): string => pagePolicy(inline, settings);
+export const policyOf = (inline: InlineSources): string =>
+  contentSecurityPolicy('public', { ...settings, ...inline });

@@ -75,11 +75,6 @@ export function headerSettings(env: Readonly<Record<string, unknown>>): HeaderSe
   };
 }
 
-/** The policy of one public page. */
-export function pagePolicy(inline: InlineSources, settings: HeaderSettings): string {
-  return contentSecurityPolicy('public', { ...settings, ...inline });
-}
-
 /** Every security header of a release, as hosting rules; `others` are the sources of pages that no release has. */
 export function securityHeaders(
   sourcesOf: SourcesOf,
