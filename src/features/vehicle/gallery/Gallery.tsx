@@ -2,16 +2,9 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { IslandImage } from '#components/ui/island-image.ts';
 import { galleryCopy } from '#copy/vehicles/vehicle-page.ts';
-import { Chevron } from './Chevron.tsx';
-import {
-  $isLightboxOpen,
-  $joined,
-  $selected,
-  openImage,
-  setOwnCount,
-  stepImage,
-} from './gallery-store.ts';
+import { $isLightboxOpen, $joined, $selected, openImage, setOwnCount } from './gallery-store.ts';
 import { Lightbox } from './lightbox/Lightbox.tsx';
+import { StepButton } from './StepButton.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 import { Track } from './Track.tsx';
 
@@ -43,22 +36,8 @@ export function Gallery({ name, images: own, children }: GalleryProps) {
         {images.length === 0 && children}
         <Track name={name} images={images} selected={selected} />
         <div className="gallery__controls screen-only" hidden={isSingle}>
-          <button
-            type="button"
-            className="gallery__previous icon-button"
-            aria-label={galleryCopy.previous}
-            onClick={() => stepImage(-1)}
-          >
-            <Chevron to="left" size={24} />
-          </button>
-          <button
-            type="button"
-            className="gallery__next icon-button"
-            aria-label={galleryCopy.next}
-            onClick={() => stepImage(1)}
-          >
-            <Chevron to="right" size={24} />
-          </button>
+          <StepButton to="previous" size={24} className="gallery__previous" />
+          <StepButton to="next" size={24} className="gallery__next" />
         </div>
         <p className="gallery__position figures screen-only" hidden={isSingle}>
           <span aria-hidden="true">{galleryCopy.counter(selected + 1, images.length)}</span>

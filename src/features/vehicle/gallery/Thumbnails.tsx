@@ -29,7 +29,7 @@ export function Thumbnails({ images, selected, className, onShowAll }: Thumbnail
   return (
     <ul
       ref={list}
-      className={className}
+      className={`thumbs ${className}`}
       aria-label={galleryCopy.thumbnails}
       hidden={images.length < 2}
     >

@@ -3,8 +3,8 @@ import { Dialog } from '#components/ui/dialog/Dialog.tsx';
 import type { IslandImage } from '#components/ui/island-image.ts';
 import { ResponsiveImage } from '#components/ui/Picture.tsx';
 import { galleryCopy } from '#copy/vehicles/vehicle-page.ts';
-import { Chevron } from '../Chevron.tsx';
 import { closeLightbox, stepImage } from '../gallery-store.ts';
+import { StepButton } from '../StepButton.tsx';
 import { Thumbnails } from '../Thumbnails.tsx';
 import { useSwipe } from './use-swipe.ts';
 
@@ -36,15 +36,7 @@ export function Lightbox({ name, images, selected }: LightboxProps) {
       onClose={closeLightbox}
     >
       <div className="lightbox__middle">
-        <button
-          type="button"
-          className="icon-button lightbox__previous"
-          aria-label={galleryCopy.previous}
-          hidden={isSingle}
-          onClick={() => stepImage(-1)}
-        >
-          <Chevron to="left" size={30} />
-        </button>
+        <StepButton to="previous" size={30} className="lightbox__previous" hidden={isSingle} />
         <figure ref={stage} className="lightbox__stage">
           {image && (
             <ResponsiveImage
@@ -57,15 +49,7 @@ export function Lightbox({ name, images, selected }: LightboxProps) {
           )}
           {image?.caption && <figcaption data-caption>{image.caption}</figcaption>}
         </figure>
-        <button
-          type="button"
-          className="icon-button lightbox__next"
-          aria-label={galleryCopy.next}
-          hidden={isSingle}
-          onClick={() => stepImage(1)}
-        >
-          <Chevron to="right" size={30} />
-        </button>
+        <StepButton to="next" size={30} className="lightbox__next" hidden={isSingle} />
       </div>
       <Thumbnails images={images} selected={selected} className="lightbox__thumbs" />
     </Dialog>
