@@ -15,13 +15,19 @@ const TYPED: Record<string, string> = { ...VISITOR_INPUT, mileage: '210000' };
 let host: HTMLElement;
 let answer: () => Response;
 let sent: Record<string, unknown>[];
+let keys: Set<unknown>;
 
 beforeEach(() => {
   sent = [];
+  keys = new Set();
   answer = () => Response.json({ ok: true });
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  vi.stubGlobal('fetch', async (address: string, { body }: { body?: string } = {}) => {
-    if (body && address.includes('send')) sent.push(JSON.parse(body));
+  type Sent = { body?: string; headers?: Record<string, string> };
+  vi.stubGlobal('fetch', async (address: string, { body, headers }: Sent = {}) => {
+    if (body && address.includes('send')) {
+      sent.push(JSON.parse(body));
+      keys.add(headers?.['idempotency-key']);
+    }
     return answer();
   });
   const bar = '<a href="tel:+4512345678" data-phone="+45 12 34 56 78"></a>';
@@ -60,9 +66,25 @@ it.each(Object.keys(INQUIRY_FORMS) as FormName[])(
     for (const name of fields) expect(control(name).value).toBe(typed[name]);
     await submit();
     await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ type: INQUIRY_FORMS[form].type });
     if ('message' in typed) expect(sent[0]).toMatchObject({ message: typed['message'] });
   },
 );
+
+const FINANCE_SENT = 'Din finansieringsanmodning er sendt. Vi kontakter dig snarest.';
+const LEASING_SENT = 'Din leasinganmodning er sendt. Vi kontakter dig snarest.';
+
+it.each([
+  ['finance_request', FINANCE_SENT],
+  ['leasing_request', LEASING_SENT],
+  ['quote', LEASING_SENT],
+  ['ask', FINANCE_SENT],
+] as const)('the form %s thanks the visitor for what was asked', async (form, thanks) => {
+  await filledForm(form);
+  if (form === 'ask') control('subject').value = 'finance_request';
+  await submit();
+  await vi.waitFor(() => expect(document.body.textContent).toContain(thanks));
+});
 
 it('a time chosen before the script arrives is sent, and once it is taken the free ones are offered', async () => {
   const free = (...starts: string[]) => [{ day: '2026-12-01', office: 'showroom', starts }];
@@ -108,7 +130,7 @@ async function filledForm(form: FormName) {
   await hydrate();
 }
 
-it('one error is shown at a time, and none when the inquiry has been sent', async () => {
+it('one error is shown at a time, and none when the inquiry has been sent, under the key of the first attempt', async () => {
   await filledForm('contact');
   answer = () => Response.json({ ok: false, error: 'unavailable' }, { status: 503 });
   for (const attempt of [1, 2]) {
@@ -123,6 +145,7 @@ it('one error is shown at a time, and none when the inquiry has been sent', asyn
   await submit();
   await vi.waitFor(() => expect(document.body.textContent).toContain('Besked sendt!'));
   expect(alerts()).toEqual([]);
+  expect(keys.size).toBe(1);
   expect(host.textContent).not.toContain('Det, du har skrevet');
   expect(host.textContent).toContain(`Tak, Jens. Vi svarer på ${TYPED['email']}.`);
 });
@@ -175,6 +198,13 @@ it('fields are checked while they are typed, but not before the first attempt to
   await type('firstName', ' ');
   expect(problem('firstName')).toBe('Feltet skal udfyldes.');
   expect(sent).toEqual([]);
+});
+
+it('a form sends its honeypot field when something has filled it in', async () => {
+  await filledForm('contact');
+  control('website').value = 'https://spam.example';
+  await submit();
+  await vi.waitFor(() => expect(sent).toMatchObject([{ website: 'https://spam.example' }]));
 });
 
 it('two presses within one moment send one inquiry', async () => {

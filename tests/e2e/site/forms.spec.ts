@@ -4,7 +4,6 @@ import {
   breakConnection,
   delayFormScripts,
   delaySubmissions,
-  loseFirstAnswer,
   sentBodies,
 } from '#tests/support/app/inquiries.ts';
 import { expect, test, VIEWPORTS } from '#tests/support/browser/e2e.ts';
@@ -20,16 +19,20 @@ async function fillContact(page: Page, lastName: string) {
   return form;
 }
 
-test('the contact form sends one inquiry on a double click, thanks the visitor and clears itself', async ({
+test('the contact form sends one inquiry on a double click, disables its button meanwhile, thanks the visitor and clears itself', async ({
   page,
   app,
 }) => {
   const lastName = randomUUID();
   const sent = sentBodies(page);
+  const release = await delaySubmissions(page);
   await page.goto('/');
   const form = await fillContact(page, lastName);
   await form.getByRole('button', { name: 'Send besked' }).dblclick();
+  await expect(form.getByRole('button', { name: 'Sender...' })).toBeDisabled();
+  release();
   await expect(page.getByText('Besked sendt!')).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Send besked' })).toBeEnabled();
   await expect(page.getByText('Vi vender tilbage til dig hurtigst muligt.')).toBeVisible();
   await expect(form.getByLabel('Fornavn')).toHaveValue('');
   expect(sent.bodies).toEqual([
@@ -61,48 +64,6 @@ test('a wish to be mailed about a car that is sent at once is sent as soon as it
   expect(sent).toBe(1);
 });
 
-test('the contact form disables its button and changes its text while it sends', async ({
-  page,
-}) => {
-  const release = await delaySubmissions(page);
-  await page.goto('/');
-  const form = await fillContact(page, 'Venter');
-  await form.getByRole('button', { name: 'Send besked' }).click();
-  await expect(form.getByRole('button', { name: 'Sender...' })).toBeDisabled();
-  release();
-  await expect(page.getByText('Besked sendt!')).toBeVisible();
-  await expect(form.getByRole('button', { name: 'Send besked' })).toBeEnabled();
-});
-
-test('the contact form shows a failure, preserves the input and sends it on retry', async ({
-  page,
-}) => {
-  const reconnect = await breakConnection(page);
-  await page.goto('/');
-  const form = await fillContact(page, 'Igen');
-  await form.getByRole('button', { name: 'Send besked' }).click();
-  const alert = page.getByRole('alert').filter({ hasText: FAILED });
-  await expect(alert).toContainText('Fejl');
-  await expect(form.getByLabel('Efternavn')).toHaveValue('Igen');
-  await reconnect();
-  await form.getByRole('button', { name: 'Send besked' }).click();
-  await expect(page.getByText('Besked sendt!')).toBeVisible();
-});
-
-test('an inquiry sent again after a lost response is mailed once', async ({ page, app }) => {
-  const lastName = randomUUID();
-  await loseFirstAnswer(page);
-  await page.goto('/');
-  const form = await fillContact(page, lastName);
-  await form.getByRole('button', { name: 'Send besked' }).click();
-  await expect(page.getByText(FAILED)).toBeVisible();
-  await form.getByRole('button', { name: 'Send besked' }).click();
-  await expect(page.getByText('Besked sendt!')).toBeVisible();
-  await expect
-    .poll(async () => (await app.mails()).filter(({ text }) => text.includes(lastName)).length)
-    .toBe(1);
-});
-
 test('the contact form requires names and a valid e-mail address before it sends', async ({
   page,
 }) => {
@@ -111,6 +72,7 @@ test('the contact form requires names and a valid e-mail address before it sends
   const form = page.getByRole('form', { name: 'Skriv til os' });
   await form.getByRole('button', { name: 'Send besked' }).click();
   await expect(form.getByLabel('Fornavn')).toBeFocused();
+  await expect(form.locator('[name=website]')).not.toBeInViewport();
   for (const label of ['Fornavn', 'Efternavn', 'E-mail']) {
     await expect(form.getByLabel(label)).toHaveAccessibleDescription('Feltet skal udfyldes.');
   }
@@ -182,81 +144,40 @@ test('the valuation form requires its fields, sends the car as an inquiry and cl
   ]);
 });
 
-test('the form of /kontakt sends what the visitor chose as its subject', async ({ page }) => {
-  const sent = sentBodies(page);
-  await page.goto('/kontakt');
-  const form = await fillContact(page, 'Emne');
-  await form.getByLabel('Hvad handler det om?').selectOption({ label: 'Finansiering' });
-  await form.getByRole('button', { name: 'Send besked' }).click();
-  await expect(page.getByText('Din finansieringsanmodning er sendt.')).toBeVisible();
-  expect(sent.bodies).toEqual([
-    expect.objectContaining({ type: 'finance_request', lastName: 'Emne' }),
-  ]);
-});
-
-test('the contact form sends its honeypot field when something has filled it in', async ({
+/** `InquiryForm.test.tsx` does the same with every type of inquiry. */
+test("what is typed and sent before the form's script arrives is sent once and unchanged", async ({
   page,
 }) => {
   const sent = sentBodies(page);
-  await page.goto('/');
-  const form = await fillContact(page, 'Maskine');
-  const honeypot = form.locator('[name=website]');
-  await expect(honeypot).not.toBeInViewport();
-  await honeypot.fill('https://spam.example', { force: true });
-  await form.getByRole('button', { name: 'Send besked' }).click();
-  await expect(page.getByText('Besked sendt!')).toBeVisible();
-  expect(sent.bodies).toEqual([expect.objectContaining({ website: 'https://spam.example' })]);
+  const arrive = await delayFormScripts(page);
+  await page.goto('/sell-car');
+  const form = page.getByRole('form', { name: 'Få en vurdering' });
+  const typed: string[] = [];
+  for (const field of await form.getByRole('textbox').all()) {
+    const [label, type] = await field.evaluate(({ name, type }: HTMLInputElement) => [name, type]);
+    const texts: Record<string, string> = {
+      email: 'karen@eksempel.example',
+      tel: '+45 00 00 00 01',
+    };
+    const text = texts[type ?? ''] ?? `Skrevet ${label}`;
+    await field.fill(text);
+    typed.push(text);
+  }
+  await form.getByRole('spinbutton').fill('91000');
+  await form.locator('[type=submit]').click();
+  await form.locator('[type=submit]').click();
+  await form.getByLabel('Navn', { exact: true }).focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Holm');
+  arrive();
+  await expect(page.getByText('Tak for din henvendelse!')).toBeVisible();
+  expect(sent.bodies).toHaveLength(1);
+  const body = JSON.stringify(sent.bodies[0]);
+  for (const text of [...typed, 'Skrevet name Holm', '91.000']) expect(body).toContain(text);
 });
 
-/** Each page with a form, by the name of the form, and the field that holds the sender's name. */
-/** A page of each of the two forms; `InquiryForm.test.tsx` does the same with every type of inquiry. */
-const FORMS = [
-  ['/', 'Skriv til os', 'Efternavn'],
-  ['/sell-car', 'Få en vurdering', 'Navn'],
-] as const;
-
-for (const [path, name, nameLabel] of FORMS) {
-  test(`what is typed and sent on ${path} before the form's script arrives is sent once and unchanged`, async ({
-    page,
-  }) => {
-    const sent = sentBodies(page);
-    const arrive = await delayFormScripts(page);
-    await page.goto(path);
-    const form = page.getByRole('form', { name });
-    const typed: Record<string, string> = {};
-    for (const field of await form.getByRole('textbox').all()) {
-      const [label, type] = await field.evaluate((element: HTMLInputElement) => [
-        element.name,
-        element.type,
-      ]);
-      typed[label ?? ''] = type === 'email' ? 'karen@eksempel.example' : `Skrevet ${label}`;
-      if (type === 'tel') typed[label ?? ''] = '+45 00 00 00 01';
-      await field.fill(typed[label ?? ''] ?? '');
-    }
-    for (const field of await form.getByRole('spinbutton').all()) await field.fill('91000');
-    await form.locator('[type=submit]').click();
-    await form.locator('[type=submit]').click();
-    const surname = form.getByLabel(nameLabel, { exact: true });
-    await surname.focus();
-    await page.keyboard.press('End');
-    await page.keyboard.type(' Holm');
-    const kept = await surname.inputValue();
-    arrive();
-    await expect(
-      page.getByText(/Besked sendt!|Anmodning sendt|Tak for din henvendelse!/u),
-    ).toBeVisible();
-    expect(sent.bodies).toHaveLength(1);
-    const body = JSON.stringify(sent.bodies[0]);
-    expect(kept).toMatch(/Holm$/u);
-    expect(body).toContain('Holm');
-    for (const [field, text] of Object.entries(typed)) {
-      if (field !== 'fullName' && text !== '') expect(body).toContain(text);
-    }
-  });
-}
-
 for (const [size, viewport] of Object.entries(VIEWPORTS)) {
-  test(`neither the error nor the success of the contact form covers a button on a ${size}`, async ({
+  test(`the contact form shows a failure, preserves the input and sends it on retry, and covers no button on a ${size}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -285,6 +206,7 @@ for (const [size, viewport] of Object.entries(VIEWPORTS)) {
     await send.click();
     await expect(page.getByRole('alert')).toContainText(FAILED);
     await expect(form).toContainText('Det, du har skrevet, står her stadig.');
+    await expect(form.getByLabel('Efternavn')).toHaveValue('Fri');
     await reconnect();
     await send.click();
     await expect(page.getByText('Besked sendt!')).toBeVisible();

@@ -19,17 +19,6 @@ export async function breakConnection(page: Page): Promise<() => Promise<void>> 
   return () => page.unroute(ENDPOINT);
 }
 
-/** The server accepts submissions, but its first answer is lost. */
-export async function loseFirstAnswer(page: Page): Promise<void> {
-  let dropped = false;
-  await page.route(ENDPOINT, async (route) => {
-    if (dropped) return route.continue();
-    dropped = true;
-    await route.fetch();
-    await route.abort();
-  });
-}
-
 /** Delays the scripts of the page's forms until the returned function is called. */
 export async function delayFormScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -63,6 +63,24 @@ it('an inquiry dialog of a car without images shows the placeholder of its galle
   await close();
 });
 
+it('the draft in a closed inquiry dialog is there on reopening until the inquiry is sent, and nowhere else', async () => {
+  await open('inquiry');
+  await type('name', 'Karen Prøve');
+  await type('email', 'karen@eksempel.example');
+  await type('message', 'Har den anhængertræk?');
+  await close();
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  await open('inquiry');
+  expect(control('name').value).toBe('Karen Prøve');
+  expect(control('message').value).toBe('Har den anhængertræk?');
+  await act(async () => dialog()?.querySelector<HTMLElement>('[type=submit]')?.click());
+  await vi.waitFor(() => expect(dialog()).toBeNull());
+  await open('inquiry');
+  expect(control('name').value).toBe('');
+  expect(control('message').value).toMatch(/interesseret i Kia Niro/u);
+  await close();
+});
+
 it('the visitor’s name and address are filled in in the next dialog, and forgotten once an inquiry was sent', async () => {
   await open('inquiry');
   await type('name', 'Karen Prøve');
@@ -73,12 +91,15 @@ it('the visitor’s name and address are filled in in the next dialog, and forgo
   expect(control('name').value).toBe('Karen Prøve');
   expect(control('message').value).toMatch(/booke en fremvisning af Kia Niro/u);
   expect(dialog()?.textContent).toContain('Fremvisning og prøvetur');
-  await type('day', '2027-03-02');
+  await type('day', '2026-03-02');
+  await act(async () => dialog()?.querySelector<HTMLElement>('[type=submit]')?.click());
+  expect(dialog()?.textContent).toContain('Vælg i dag eller en senere dag.');
+  await type('day', '2036-03-02');
   await type('daytime', 'morning');
   await act(async () => dialog()?.querySelector<HTMLElement>('[type=submit]')?.click());
   await vi.waitFor(() => expect(dialog()).toBeNull());
   expect(sent).toMatchObject([
-    { type: 'viewing', name: 'Karen Prøve', day: '2027-03-02', daytime: 'morning' },
+    { type: 'viewing', name: 'Karen Prøve', day: '2036-03-02', daytime: 'morning' },
   ]);
   await open('leasing');
   expect(control('name').value).toBe('');
