@@ -5,8 +5,7 @@ import { chromiumPath, PLAYWRIGHT_ARGS } from './tests/support/browser/chromium.
  * They use none of the two shared apps, so they run first: between files that share one they would make
  * a worker stop it and the next file start another. Some take long, and run last would prolong the run.
  */
-const OWN_APP =
-  /(?:whole-path|none-and-many|favourites-return|inventory\/search|bucket-cors|admin\/worker)\.spec\.ts$/u;
+const OWN_APP = /(?:own-stock|bucket-cors|admin\/worker)\.spec\.ts$/u;
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -81,15 +81,33 @@ describe('the running app', () => {
     expect(status).toBe(403);
   });
 
-  it('the app restarts without a build when nothing has changed, and answers requests meanwhile', async () => {
+  const restart = () => {
     const { siteUrl, emulatorUrl, dataDir } = app;
     const env = { PORT: new URL(siteUrl).port, EMULATOR_PORT: new URL(emulatorUrl).port };
+    return startTestApp({ dataDir, env });
+  };
+
+  it('the app restarts without a build when nothing has changed, and answers requests meanwhile', async () => {
+    const { siteUrl } = app;
     const first = (await app.published()).release;
     await app.stop({ keepData: true });
     const early = Promise.all([firstAnswer(siteUrl), firstAnswer(`${siteUrl}/soeg`)]);
-    app = await startTestApp({ dataDir, env });
+    app = await restart();
     expect(await early).toEqual([200, 200]);
     expect((await app.publishing()).release).toBe(first);
+  });
+
+  it('a save confirmed right before the process is killed is still there after a restart', async () => {
+    const { siteUrl } = app;
+    const sdk = openLocalSdk(app.emulatorUrl);
+    const vehicle = sdk.firestore.doc('vehicles/toyota-yaris-2022');
+    await vehicle.update({ price: 176_500, updated_at: new Date() });
+    await app.kill();
+    app = await restart();
+    expect((await vehicle.get()).get('price')).toBe(176_500);
+    await sdk.close();
+    await app.published();
+    expect(await (await fetch(`${siteUrl}/car/toyota-yaris-2022`)).text()).toContain('176.500');
   });
 });
 
