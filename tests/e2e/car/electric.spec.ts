@@ -12,42 +12,6 @@ test('the car page of an electric car shows its battery health and links to the 
   await expect(page.getByRole('tabpanel', { name: 'Batteritest' })).toBeVisible();
 });
 
-test('the electric car page shows price, battery health, facts, inquiry buttons and contact links', async ({
-  page,
-}) => {
-  await page.goto('/electric-car/volkswagen-id4-2022');
-  await expect(page.getByRole('region', { name: 'Pris' })).toContainText('254.900 kr.');
-  await expect(page.getByRole('region', { name: 'Batteritest' })).toContainText('93 %');
-  await expect(page.locator('.vehicle__aside dl').first().locator('dt')).toHaveText([
-    '1. reg.',
-    'Kilometer',
-    'Drivmiddel',
-    'Gearkasse',
-    'Farve',
-    'Batterikapacitet',
-    'Batterisundhed',
-    'Målt rækkevidde',
-  ]);
-  const actions = page.getByRole('region', { name: 'Kontakt os om bilen' });
-  await expect(actions.getByRole('link')).toHaveText([
-    'Send forespørgsel',
-    'Book fremvisning',
-    'Få leasingtilbud',
-  ]);
-  const questions = page.getByRole('region', { name: 'Har du spørgsmål?' });
-  await expect(questions.getByRole('link', { name: 'Ring til os' })).toHaveAttribute(
-    'href',
-    /^tel:/u,
-  );
-  await expect(questions.getByRole('link', { name: 'Skriv til os' })).toBeVisible();
-  const overview = page.getByRole('tabpanel', { name: 'Oversigt' });
-  await expect(overview.getByRole('heading')).toContainText([
-    'Køretøjsinformation',
-    'Skadesrapport',
-    'Specs & Udstyr',
-  ]);
-});
-
 test('the electric car page lists a battery test with its figures and its document', async ({
   page,
 }) => {
@@ -74,14 +38,6 @@ test('the electric car page lists a battery test with its figures and its docume
   await expect(document).toHaveAttribute('target', '_blank');
   const pdf = await page.request.get((await document.getAttribute('href')) ?? '');
   expect(pdf.headers()['content-type']).toBe('application/pdf');
-});
-
-test('the electric car page names the car page as its canonical address', async ({ page }) => {
-  await page.goto('/electric-car/volkswagen-id4-2022');
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-    'href',
-    /\/car\/volkswagen-id4-2022$/u,
-  );
 });
 
 test('the electric car address of a car that is not electric leads to its car page', async ({

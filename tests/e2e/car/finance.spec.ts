@@ -75,27 +75,3 @@ test('the FlexLeasing amounts of a car stay on one line each on a 320 px wide ph
     );
   expect(wrapped).toEqual([]);
 });
-
-test('a car on sale without FlexLeasing shows its old price, its sale price and the savings', async ({
-  page,
-}) => {
-  await page.goto('/car/volkswagen-id4-2022');
-  await expect(leasing(page)).toHaveCount(0);
-  const price = page.getByRole('region', { name: 'Pris' });
-  for (const text of ['279.900 kr.', 'TILBUD', '254.900 kr.', 'Spar 25.000 kr.']) {
-    await expect(price).toContainText(text);
-  }
-});
-
-test('a car without sale or FlexLeasing shows its price', async ({ page }) => {
-  await page.goto('/car/toyota-yaris-2022');
-  await expect(page.getByRole('region', { name: 'Pris' })).toContainText('164.900 kr.');
-});
-
-test('the electric car page shows the monthly FlexLeasing payment in a line of its own', async ({
-  page,
-}) => {
-  await page.goto('/electric-car/tesla-model-y-2023');
-  await expect(page.getByText('FlexLeasing from 4.295 kr./måned inkl. moms')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Pris' })).toContainText('359.900 kr.');
-});

@@ -168,20 +168,6 @@ test('the car page loads nothing from YouTube before the visitor plays the video
   );
 });
 
-test('a sold car still has its page, without inquiry buttons and with a way to cars like it', async ({
-  page,
-}) => {
-  await page.goto('/car/nissan-leaf-2019');
-  await expect(page.getByText('SOLGT', { exact: true }).first()).toBeVisible();
-  await expect(page.getByText(/^Bilen blev solgt den \d{2}\.\d{2}\.\d{4}\.$/u)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Send forespørgsel' })).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Lignende biler' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Find en tilsvarende' })).toHaveAttribute(
-    'href',
-    '/inventory/nissan',
-  );
-});
-
 test('a similar car on a car page links to its own page', async ({ page }) => {
   await page.goto('/car/volkswagen-golf-2019');
   const similar = page.getByRole('region', { name: 'Lignende biler' });

@@ -203,12 +203,6 @@ test('a row books a viewing on the page of its car, and a sold car has none', as
   await expect(sold.getByRole('link', { name: /^Book fremvisning/u })).toHaveCount(0);
 });
 
-test('the address of a make opens the inventory filtered by that make', async ({ page }) => {
-  await page.goto('/inventory/tesla');
-  await expect(count(page)).toHaveText('1 Køretøjer Tilgængelige');
-  await expect(makeLink(page, 'Tesla')).toHaveAttribute('aria-current', 'page');
-});
-
 test('the inventory shows a loading text and the rows it already has during a slow response', async ({
   page,
 }) => {
@@ -291,19 +285,6 @@ test('the facts of an inventory row stand in two columns on phones, tablets and 
   }
 });
 
-test('an inventory row shows a sale before leasing and leasing before the price', async ({
-  page,
-}) => {
-  await page.goto('/inventory');
-  const sale = row(page, 'Volkswagen ID.4');
-  for (const text of ['279.900 kr.', 'TILBUD', '254.900 kr.', 'Spar 25.000 kr.']) {
-    await expect(sale).toContainText(text);
-  }
-  await expect(row(page, 'Tesla Model Y')).toContainText('4.295 kr./md.');
-  await expect(row(page, 'Toyota Yaris')).toContainText('164.900 kr.');
-  await expect(row(page, 'BMW i4')).toContainText('Kontakt for pris');
-});
-
 test('the newest vehicles carousel advances every five seconds, wraps at the end and can be paused', async ({
   page,
 }) => {
@@ -332,33 +313,6 @@ test('the newest vehicles carousel is paused under reduced motion', async ({ pag
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/inventory');
   await expect(page.getByRole('button', { name: 'Start automatisk visning' })).toBeVisible();
-});
-
-test('the filter panel links to selling a car and to the accessory shop', async ({ page }) => {
-  await page.goto('/inventory');
-  const panel = page.getByRole('complementary', { name: 'Filter søgning' });
-  await expect(panel.getByRole('link', { name: 'Sælg din bil' })).toHaveAttribute(
-    'href',
-    '/sell-car',
-  );
-  await expect(panel.getByRole('link', { name: 'Tilbehørsbutik' })).toHaveAttribute(
-    'href',
-    '/accessory-shop',
-  );
-});
-
-test('the inventory lists its first vehicles as structured data with DKK and km', async ({
-  page,
-}) => {
-  await page.goto('/inventory');
-  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
-  const list = blocks.map((text) => JSON.parse(text)).find((data) => data['@type'] === 'ItemList');
-  expect(list.itemListElement.length).toBeLessThanOrEqual(10);
-  expect(list.itemListElement[1].item).toMatchObject({
-    '@type': 'Car',
-    offers: { priceCurrency: 'DKK' },
-    mileageFromOdometer: { unitCode: 'KMT' },
-  });
 });
 
 test.describe('the inventory without JavaScript', () => {

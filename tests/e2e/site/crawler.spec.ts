@@ -147,11 +147,6 @@ test.describe('the proxy tab', () => {
   });
 });
 
-test('the crawler page asks search engines not to index it', async ({ page }) => {
-  await page.goto('/web-crawler');
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/u);
-});
-
 for (const [name, viewport] of Object.entries(VIEWPORTS)) {
   test(`the crawler page is accessible and fits the width of a ${name}`, async ({ page }) => {
     await page.setViewportSize(viewport);

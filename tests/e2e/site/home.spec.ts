@@ -100,33 +100,6 @@ test('the hero does not advance under reduced motion', async ({ page }) => {
   await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
 });
 
-test('the home page shows welcome and services and links to its shortcuts, team and business leasing', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Velkommen' })).toBeVisible();
-  const shortcuts = page.getByRole('navigation', { name: 'Genveje' }).getByRole('link');
-  const addresses = await shortcuts.evaluateAll((links) =>
-    links.map((link) => link.getAttribute('href')),
-  );
-  expect(addresses).toEqual(['/inventory', '/sell-car', '/finance', '/business-leasing']);
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: /Mød teamet/u })).toHaveAttribute('href', '/team');
-  await expect(main.getByRole('link', { name: /Erhvervsleasing.*løsningerne/u })).toHaveAttribute(
-    'href',
-    '/business-leasing',
-  );
-  for (const [name, href] of [
-    ['Concierge Service', '/#kontakt'],
-    ['Finansiering', '/finance'],
-    ['Vurdering', '/sell-car'],
-    ['Leasing', '/finance'],
-  ] as const) {
-    const heading = main.getByRole('heading', { name, exact: true });
-    await expect(heading.getByRole('link')).toHaveAttribute('href', href);
-  }
-});
-
 test('the section Nyeste på lager shows four available cars in one row', async ({ page }) => {
   await page.goto('/');
   const section = page.getByRole('region', { name: 'Nyeste på lager' });
@@ -139,23 +112,6 @@ test('the section Nyeste på lager shows four available cars in one row', async 
   await expect(section.getByText(/SOLGT|RESERVERET/u)).toHaveCount(0);
   await buttons.first().click();
   await expect(page).toHaveURL(/\/car\/[\w-]+$/u);
-});
-
-test('the contact section names both offices, hours, phone and mail', async ({ page }) => {
-  await page.goto('/');
-  const section = page.getByRole('region', { name: 'Kontakt os' });
-  await expect(section).toContainText('Hovedkontor og showroom');
-  await expect(section).toContainText('Erhvervskontor København');
-  await expect(section).toContainText('Mandag-fredag');
-  await expect(section).toContainText('9:00-18:00');
-  await expect(section).toContainText('Efter aftale');
-  await expect(section.getByRole('link', { name: /\+45/u })).toHaveCount(2);
-  await expect(section.getByRole('link', { name: /@/u })).toHaveCount(1);
-  await expect(section.getByRole('link', { name: /^Find vej/u }).first()).toHaveAttribute(
-    'href',
-    /^https:\/\/www\.google\.com\/maps\/dir\/.*Eksempelvej/u,
-  );
-  await expect(section.getByRole('form', { name: 'Skriv til os' })).toBeVisible();
 });
 
 test('what is typed over the pictures of the home page is searched for in the list', async ({

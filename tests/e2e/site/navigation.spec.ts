@@ -23,25 +23,6 @@ async function scrollToShare(page: Page, share: number): Promise<void> {
   await page.evaluate((part) => scrollTo(0, innerHeight * part), share);
 }
 
-test('the navigation bar contains both groups of entries and marks the current page', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const menu = page.getByRole('navigation', { name: 'Hovedmenu' });
-  for (const [name, href] of [
-    ['HJEM', '/'],
-    ['LAGER', '/inventory'],
-    ['SÆLG DIN BIL', '/sell-car'],
-    ['TILBEHØRSBUTIK', '/accessories'],
-    ['OM OS', '/about'],
-    ['KONTAKT OS', '/#kontakt'],
-  ] as const) {
-    await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
-  }
-  await expect(menu.getByRole('button', { name: 'ERHVERVSLØSNINGER' })).toBeVisible();
-  await expect(menu.getByRole('link', { name: 'HJEM' })).toHaveAttribute('aria-current', 'page');
-});
-
 test('the navigation bar of the home page turns from transparent to white past 80 percent of the window', async ({
   page,
 }) => {
@@ -236,28 +217,6 @@ test('a page opened by a link starts at its top', async ({ page }) => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Erhvervsleasing' }).click();
   await expect(page).toHaveURL(/\/business-leasing$/u);
   expect(await page.evaluate(() => scrollY)).toBe(0);
-});
-
-test('the footer links to the main pages and shows the CVR number and phones of the dealer', async ({
-  page,
-}) => {
-  await page.goto('/team');
-  const footer = page.getByRole('contentinfo');
-  for (const [name, href] of [
-    ['Tilgængeligt', '/inventory'],
-    ['Solgt', '/sold-cars'],
-    ['Finansiering', '/finance'],
-    ['Erhvervsleasing', '/business-leasing'],
-    ['Vurdering', '/sell-car'],
-    ['Kommissionssalg', '/kommissionssalg'],
-    ['Privatliv', '/privatliv'],
-    ['Vilkår', '/vilkaar'],
-    ['Forhandlerlogin', '/admin'],
-  ] as const) {
-    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
-  }
-  await expect(footer).toContainText(/CVR-nr\. \d{8}/u);
-  await expect(footer.getByRole('link', { name: /\+45/u })).toHaveCount(2);
 });
 
 test('the first Tab of a page shows a link past the navigation bar, and the next stops in the content', async ({

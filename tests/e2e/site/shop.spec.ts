@@ -51,34 +51,9 @@ test.describe('the accessory shop', () => {
     await expect(page.getByText('3 produkter')).toBeVisible();
   });
 
-  test('an accessory category without accessories says so and leads to the others', async ({
-    page,
-  }) => {
-    await page.goto('/accessories/parts');
-    await expect(page.getByRole('region', { name: 'Andet fra butikken' })).toContainText('Tagboks');
-    await expect(
-      page.getByText('Ingen tilbehør tilgængelige i den valgte kategori.'),
-    ).toBeVisible();
-  });
-
   test('the address /accessory-shop leads to the accessory shop', async ({ page }) => {
     await page.goto('/accessory-shop');
     await expect(page).toHaveURL(/\/accessories$/u);
-  });
-
-  test('the page of an accessory shows its facts, where to get it and other accessories', async ({
-    page,
-  }) => {
-    await page.goto('/accessories/vinterhjul-model-y/kontakt');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Komplette vinterhjul 19"');
-    for (const text of ['Meget god stand', '255/45 R19', '7.900 kr.', 'Besøg os i Roskilde']) {
-      await expect(page.getByText(text, { exact: true })).toBeVisible();
-    }
-    const others = page.getByRole('region', { name: 'Andet fra butikken' });
-    await expect(others.getByRole('heading', { level: 3 })).toHaveText([
-      'Gummimåtter, sæt med fire',
-      'Tagboks 430 liter',
-    ]);
   });
 
   test('an inquiry about an accessory names it in the mail', async ({ page, app }) => {

@@ -125,9 +125,14 @@ it('structured data states body, power, drive and history of every car of which 
   }
 });
 
-it('structured data lists the first ten cars and has breadcrumbs on every list and car page', () => {
+it('structured data lists the first ten cars with DKK and km, and has breadcrumbs on every list and car page', () => {
   const list = thingOfType(pageAt('/inventory'), 'ItemList')['itemListElement'] as Thing[];
   expect(list).toHaveLength(Math.min(10, stock.vehicles.length));
+  expect(list[1]?.['item']).toMatchObject({
+    '@type': 'Car',
+    offers: { priceCurrency: 'DKK' },
+    mileageFromOdometer: { unitCode: 'KMT' },
+  });
   const trails = indexedPages.filter(({ path }) => /^\/(?:car|inventory|sold-cars)/u.test(path));
   for (const page of trails) {
     const trail = thingOfType(page, 'BreadcrumbList')['itemListElement'] as Thing[];
