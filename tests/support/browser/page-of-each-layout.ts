@@ -6,7 +6,6 @@ export const PAGES = [
   '/favoritter',
   '/sammenlign',
   '/delte-biler',
-  '/car/toyota-yaris-2022',
   '/car/tesla-model-y-2023',
   '/electric-car/tesla-model-y-2023',
   '/car/toyota-yaris-2022/viewing',
