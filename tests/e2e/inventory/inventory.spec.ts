@@ -354,31 +354,6 @@ test('a shared link shows no count before that of its own search, and requests t
   await expect(page.getByText('Tesla', { exact: true }).first()).toBeVisible();
 });
 
-test('a bound read from a text goes with it, also after a reload, and one chosen by facet stays', async ({
-  page,
-}) => {
-  await page.goto('/inventory');
-  const search = page.getByRole('search', { name: 'Søg i lageret' });
-  const chips = page
-    .getByRole('list', { name: 'Dine valg' })
-    .getByRole('link', { name: /^Fjern/u });
-  const type = async (text: string) => {
-    await search.getByRole('searchbox').fill(text);
-    await search.getByRole('button', { name: 'Søg' }).click();
-  };
-  await type('elbil under 200.000');
-  await expect(chips).toHaveText([/“elbil”/u, /Højst 200\.000 kr\./u]);
-  await page.reload();
-  await type('toyota fra 2020');
-  await expect(chips).toHaveText([/“toyota”/u, /Fra årgang 2020/u]);
-  await expect(page).toHaveURL((url) => !url.searchParams.has('pris_til'));
-  await page.goto('/inventory?pris_til=400000');
-  await type('elbil over 100.000');
-  await expect(chips).toHaveText([/“elbil”/u, /100\.000 til 400\.000 kr\./u]);
-  await type('tesla');
-  await expect(chips).toHaveText([/“tesla”/u, /Højst 400\.000 kr\./u]);
-});
-
 test('a text typed before the scripts arrive is read once they do, and keeps its caret', async ({
   page,
 }) => {

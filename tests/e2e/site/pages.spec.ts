@@ -11,9 +11,7 @@ const CAR_PAGE = '/car/volkswagen-id4-2022';
 const DIALOGS = [
   [CAR_PAGE, 'Send forespørgsel'],
   [CAR_PAGE, 'Book fremvisning'],
-  [CAR_PAGE, 'Få leasingtilbud'],
   [CAR_PAGE, 'Se billede 1 i fuld størrelse'],
-  ['/finance', 'Få et leasingtilbud'],
   ['/business-leasing', 'Få et tilbud'],
 ] as const;
 
@@ -23,11 +21,12 @@ test('an open dialog or lightbox has no accessibility violations and fits a phon
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize(VIEWPORTS.phone);
   for (const [path, name] of DIALOGS) {
-    await page.goto(path);
+    if (!page.url().endsWith(path)) await page.goto(path);
     await page.getByRole('link', { name, exact: true }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+    await page.keyboard.press('Escape');
   }
 });
 

@@ -21,17 +21,6 @@ test('an inquiry about a car without JavaScript has its own page and ends on the
     .toBe(true);
 });
 
-test('the contact form of the home page is sent as a plain form without JavaScript', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page.getByLabel('Fornavn').fill('Plain');
-  await page.getByLabel('Efternavn').fill('Form');
-  await page.getByLabel('E-mail').fill('plain@eksempel.example');
-  await page.getByRole('button', { name: 'Send besked' }).click();
-  await expect(page).toHaveURL(/\/tak$/u);
-});
-
 test('the quote button without JavaScript leads to the contact form, which sends its subject as a plain form', async ({
   page,
 }) => {
