@@ -2,15 +2,20 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { VehicleImageSchema } from '#domain/image/image.ts';
 import { ANY_PORT } from '#tests/support/app/app-ports.ts';
-import { seededData } from '#tests/support/app/seeded-data.ts';
 import { startTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { openLocalSdk } from '#tools/shared/admin-sdk.ts';
 
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ stock: 'two', env: { ...ANY_PORT } });
+});
+afterAll(() => app.stop());
+
 it('when the app has started for the first time, visitors get every image of the demo stock', async () => {
-  const app = await startTestApp({ stock: 'two', env: { ...ANY_PORT } });
   const sdk = openLocalSdk(app.emulatorUrl);
   const images = (await sdk.firestore.collection('vehicle_images').get()).docs;
-  expect(images).toHaveLength(12);
+  expect(images).toHaveLength(4);
   for (const { id, ...image } of images.map((one) => ({ id: one.id, ...one.data() }))) {
     const { image_url, widths } = v.parse(VehicleImageSchema, image);
     const page = await fetch(`${app.siteUrl}/car/${id.replace(/-\d+$/u, '')}`);
@@ -24,17 +29,9 @@ it('when the app has started for the first time, visitors get every image of the
     }
   }
   await sdk.close();
-  await app.stop();
 });
 
 describe('the running app', () => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await startTestApp({ dataDir: await seededData() });
-  });
-  afterAll(() => app.stop());
-
   it('the publishing status of the app has exactly six fields', async () => {
     expect(Object.keys(await app.publishing()).sort()).toEqual([
       'error',

@@ -16,21 +16,15 @@ const IDS = new Set([
   'gummimatter-enyaq',
   'tagboks-430',
 ]);
-/** Enough to interrupt the seeding in the middle. */
 const TWO_IDS = new Set(['mini-cooper-2021', 'toyota-yaris-2022']);
 
 /** A stock that is seeded and built within seconds: few vehicles, with at most two images each. */
-export const smallStock: StockFilter = (path, data) => belongsTo(IDS, path, data, 2);
+export const smallStock: StockFilter = (path, data) => belongsTo(IDS, path, data);
 
-/** Two vehicles with at most six images each. */
-export const twoVehicles: StockFilter = (path, data) => belongsTo(TWO_IDS, path, data, 6);
+/** Two vehicles with at most two images each. */
+export const twoVehicles: StockFilter = (path, data) => belongsTo(TWO_IDS, path, data);
 
-function belongsTo(
-  ids: ReadonlySet<string>,
-  path: string,
-  data: Record<string, unknown>,
-  imagesPerOwner: number,
-): boolean {
+function belongsTo(ids: ReadonlySet<string>, path: string, data: Record<string, unknown>): boolean {
   const owner = data['vehicle_id'] ?? data['accessory_id'] ?? path.split('/')[1];
-  return ids.has(String(owner)) && Number(data['image_order'] ?? 0) < imagesPerOwner;
+  return ids.has(String(owner)) && Number(data['image_order'] ?? 0) < 2;
 }
