@@ -20,7 +20,7 @@ import {
   shownPositions,
 } from './search-store.ts';
 
-const STATES = process.env['DEEP'] ? 10_000 : 300;
+const STATES = process.env['DEEP'] ? 10_000 : 100;
 
 beforeEach(() => {
   document.body.innerHTML = '<section data-list><ul data-rows></ul></section>';

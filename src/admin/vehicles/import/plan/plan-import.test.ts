@@ -217,22 +217,25 @@ test('the export is imported without a change, whatever a spreadsheet would make
   expect(vehiclesCsv(restored)).toBe(vehiclesCsv(stock));
 });
 
-test('ten thousand rows beside two thousand vehicles are planned in less than ten seconds', async () => {
-  const stock = Array.from({ length: 2000 }, (_, index) =>
-    aVehicle({ id: `bil-${index}`, vin: null, stelnummer: `WVWZZZ1KZAW${index}` }),
-  );
-  const many = Array.from({ length: 10_000 }, (_, index) =>
-    aVehicle({
-      ...{ id: `bil-${index}`, vin: null, stelnummer: `WVWZZZ1KZAW${index}` },
-      price: 150_000 + index,
-    }),
-  );
-  const began = process.threadCpuUsage();
-  const rows = plan(stock, await fileOf(vehiclesCsv(many)));
-  const { user } = process.threadCpuUsage(began);
-  expect(rows.filter(({ kind }) => kind === 'new')).toHaveLength(8000);
-  expect(user / 1000).toBeLessThan(10_000);
-});
+test.runIf(process.env['DEEP'])(
+  'ten thousand rows beside two thousand vehicles are planned in less than ten seconds',
+  async () => {
+    const stock = Array.from({ length: 2000 }, (_, index) =>
+      aVehicle({ id: `bil-${index}`, vin: null, stelnummer: `WVWZZZ1KZAW${index}` }),
+    );
+    const many = Array.from({ length: 10_000 }, (_, index) =>
+      aVehicle({
+        ...{ id: `bil-${index}`, vin: null, stelnummer: `WVWZZZ1KZAW${index}` },
+        price: 150_000 + index,
+      }),
+    );
+    const began = process.threadCpuUsage();
+    const rows = plan(stock, await fileOf(vehiclesCsv(many)));
+    const { user } = process.threadCpuUsage(began);
+    expect(rows.filter(({ kind }) => kind === 'new')).toHaveLength(8000);
+    expect(user / 1000).toBeLessThan(10_000);
+  },
+);
 
 describe('a row that would store a car a second time', () => {
   const stock = [
