@@ -117,6 +117,24 @@ it('the navigation bar contains both groups of entries and marks the current pag
   expect(all(menu, '[aria-current=page]').map(textOf)).toEqual(['HJEM']);
 });
 
+it('the navigation bar is white from the start on the listed pages', () => {
+  const classes = [
+    '/inventory',
+    '/sold-cars',
+    '/team',
+    '/finance',
+    '/business-leasing',
+    '/wheels',
+    '/car/toyota-yaris-2022',
+    '/electric-car/tesla-model-y-2023',
+    '/',
+  ].map((path) => pageAt(path).document.querySelector('header')?.className);
+  const [white, ...others] = classes;
+  const home = others.pop();
+  expect(others).toEqual(others.map(() => white));
+  expect(home).not.toBe(white);
+});
+
 it('the footer links to the main pages and shows the CVR number and phones of the dealer', () => {
   const footer = pageAt('/team').document.querySelector('footer');
   expectLinks(footer, {

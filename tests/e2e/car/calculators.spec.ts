@@ -1,27 +1,5 @@
 import { expect, expectAccessible, test } from '#tests/support/browser/e2e.ts';
 
-test('the loan on the finance page follows the visitor’s own figures and says that borrowing costs money', async ({
-  page,
-}) => {
-  await page.goto('/finance');
-  const loan = page.getByRole('region', { name: 'Lån til bilen' });
-  // The representative example is there before any script runs.
-  for (const text of ['2.917 kr./md.', '84 måneder · ÅOP 6,77 % · i alt 249.022 kr.']) {
-    await expect(loan).toContainText(text);
-  }
-  await expect(loan).toContainText('Det koster penge at låne penge.');
-  await loan.getByLabel('Udbetaling').fill('100.000');
-  await loan.getByLabel('Løbetid').selectOption('36 måneder');
-  await expect(loan).toContainText('4.560 kr./md.');
-  await expect(loan).toContainText('36 måneder · ÅOP 8,06 % · i alt 168.157 kr.');
-  await loan.getByLabel('Bilens pris').fill('125.000');
-  await expect(loan.getByLabel('Udbetaling')).toHaveAccessibleDescription(
-    'Lånet skal være mindst 30.000 kr., så udbetalingen kan højst være 95.000 kr.',
-  );
-  await expect(loan).not.toContainText('kr./md.');
-  await expectAccessible(page);
-});
-
 test('a car goes from its loan to the finance page, and with its figures into the inquiry', async ({
   page,
 }) => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   expect,
   expectAccessible,
@@ -48,8 +47,7 @@ test('an open dialog with a toast, the dropdown and the menu panel have no acces
   await expectAccessible(page);
 });
 
-test('a visitor sends an inquiry about a car by keyboard alone', async ({ page, app }) => {
-  const name = `Tasta Tur ${randomUUID()}`;
+test('a visitor sends an inquiry about a car by keyboard alone', async ({ page }) => {
   await page.goto('/');
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
   const tabTo = async (text: RegExp) => {
@@ -72,15 +70,11 @@ test('a visitor sends an inquiry about a car by keyboard alone', async ({ page, 
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await expect(dialog.getByLabel('Fulde navn')).toBeFocused();
-  await page.keyboard.type(name);
+  await page.keyboard.type('Tasta Tur');
   await page.keyboard.press('Tab');
   await page.keyboard.type('tasta@eksempel.example');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Anmodning sendt!')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect.poll(focused).toMatch(/^Send forespørgsel/u);
-  await tabTo(/^Forhandlerlogin/u);
-  await expect
-    .poll(async () => (await app.mails()).filter(({ text }) => text.includes(name)).length)
-    .toBe(1);
 });
