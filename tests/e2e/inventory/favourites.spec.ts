@@ -310,6 +310,8 @@ test('a comparison marks the better value in words, keeps names and actions in s
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(ask).toBeFocused();
+  // The browser has gone back from the dialog: on the way it would close the next one.
+  await expect.poll(() => page.evaluate(() => 'open' in (history.state ?? {}))).toBe(false);
 
   await page.getByRole('link', { name: 'Book fremvisning Tesla Model Y' }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Book fremvisning' })).toContainText('prøvetur');
