@@ -59,7 +59,7 @@ function SessionView({ session, redeemed }: { session: Session; redeemed: Redeem
   return (
     <>
       {entrance && <main className="entrance">{entrance}</main>}
-      {'account' in session && (expired || !entrance) && (
+      {'account' in session && session.account.role !== null && (expired || !entrance) && (
         <div hidden={expired}>
           <LazyPart fallback={<Loading />}>
             <Workspace key={session.account.uid} />
@@ -79,9 +79,10 @@ function entranceOf(
     return <SignIn reason={session.isIdle ? adminCopy.signIn.idle : notice} email={email} />;
   }
   const { account, state } = session;
-  if (state === 'expired')
-    return <SignIn reason={adminCopy.signIn.expired} email={account.email} />;
   if (account.role === null) return <NotStaff email={account.email} />;
+  if (state === 'expired') {
+    return <SignIn reason={adminCopy.signIn.expired} email={account.email} />;
+  }
   if (account.hasSecondFactor || !needsSecondFactor(dealer.secondFactor, account.role)) return null;
   return (
     <LazyPart fallback={<Loading />}>

@@ -138,7 +138,11 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(/^Bilen er ikke længere til salg\./u)).toBeVisible();
     await expect(calendar).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Flyt tiden' })).toHaveCount(0);
+    const published = async () => (await page.request.get(CAR)).text();
+    await expect.poll(published).toContain('Bilen blev solgt');
     await vehicle.update({ status: 'available', sold_date: null });
+    // The tests after this one find the car for sale.
+    await expect.poll(published).not.toContain('Bilen blev solgt');
     await sdk.close();
   });
 });
