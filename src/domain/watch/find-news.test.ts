@@ -53,6 +53,11 @@ it('each kind of change of a vehicle has its own news, and no change has none', 
   expect(newsOf([], [volvo({ status: 'sold' })]).items).toEqual([]);
 });
 
+it('a price on request that became a price is no news, and its fall is', () => {
+  const priced = newsOf([volvo({ price: 0 })], [volvo()]);
+  expect(priced).toEqual({ items: [], seen: seenNow([volvo()]) });
+});
+
 it('a vehicle that leaves a search because it is reserved or sold is news, and for any other reason not', () => {
   const forSale = aWatch({ query: 'maerke=volvo&status=available' });
   const gone = newsOf([volvo()], [volvo({ status: 'sold' })], forSale);

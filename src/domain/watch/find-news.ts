@@ -57,7 +57,8 @@ function seenOnceTold(
   const seen: Record<string, SeenVehicle> = {};
   for (const { id } of findWatched(watch, stock)) {
     const known = told.has(id) ? undefined : before[id];
-    const state = known ?? stock.states[id];
+    // A price that came later counts from then on.
+    const state = known && known.price !== null ? known : stock.states[id];
     if (state) seen[id] = state;
   }
   return seen;
