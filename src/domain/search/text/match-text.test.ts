@@ -69,6 +69,8 @@ describe('a typed text', () => {
     ['en golf med gti', ['golf']],
     ['2,0 tsi', ['golf']],
     ['xyzzy', []],
+    ['AB 12 345', []],
+    ['rx 60 801', []],
   ])('%o finds %o', (text, ids) => {
     expect(find(text)).toEqual(ids);
   });

@@ -12,10 +12,15 @@ export interface Token {
 const NUMBER = `\\d|${Object.keys(NUMBER_WORDS).join('|')}`;
 const SEATS = `(?:personers?|personer|pers|saeders?|saeder|saedet|siddepladser|pladser)`;
 const DOORS = `(?:doers|doere|doer|d)`;
+/**
+ * A number plate, however it is spaced: no car is found by its plate, and its digits are no price. Prices
+ * end with 00.
+ */
+export const PLATE = '(?<![\\p{L}\\d])[a-z]{2} ?\\d{2} ?\\d{3}(?<!00)(?![\\p{L}\\d]| ?k[mr])';
 /** `7-personers`, `syv sæder`, `plads til 7`, `5-dørs`, `3-serie`, and any other word. */
 const TOKEN = new RegExp(
   `\\b(?:(?:mindst )?(?<seats>${NUMBER})[ -]?${SEATS}\\b|plads til (?<room>${NUMBER})\\b` +
-    `|(?<doors>${NUMBER})[ -]?${DOORS}\\b|(?<series>[a-z0-9]{1,3}[ -]?(?:klasse|serie))\\b)|[a-z0-9]+`,
+    `|(?<doors>${NUMBER})[ -]?${DOORS}\\b|(?<series>[a-z0-9]{1,3}[ -]?(?:klasse|serie))\\b)|${PLATE}|[a-z0-9]+`,
   'gu',
 );
 

@@ -26,6 +26,8 @@ test.each<[string, string, SearchState['ranges']]>([
   ['under 4.000 kr./md.', '', { monthly: to(4000) }],
   ['elbil u. 200.000 kr.', 'elbil', { price: to(200_000) }],
   ['golf maks 150t', 'golf', { price: to(150_000) }],
+  ['AB 12345', 'AB 12345', {}],
+  ['vw 12345 km', 'vw', { mileage: to(12_345) }],
   ['golf model 2020', 'golf', { year: { from: 2020, to: 2020 } }],
   ['peugeot 208 til 120.000', 'peugeot 208', { price: to(120_000) }],
   ['fra 0 til 120.000', '', { price: { from: 0, to: 120_000 } }],

@@ -6,7 +6,7 @@ import {
   type SearchState,
   type SortOrder,
 } from '../state/search-state.ts';
-import { tokensOf } from './tokens.ts';
+import { PLATE, tokensOf } from './tokens.ts';
 import { isStopWord } from './words.ts';
 
 const UPPER =
@@ -47,7 +47,7 @@ const OR_LESS = '\\s(?:eller|og)\\s(?:ældre|derunder|mindre)';
 
 /** `under 300.000`, `km under 50.000`, `150-250.000 kr.`, `2021 eller nyere`: bounds as buyers write them. */
 const BOUND = new RegExp(
-  `(?<![\\p{L}\\d.,-])(?<lead>(?:(?:${LEAD})(?<![\\p{L}](?=\\p{L}))(?:[\\s:]+|(?<=[<>=-])))*)` +
+  `${PLATE}|(?<![\\p{L}\\d.,-])(?<lead>(?:(?:${LEAD})(?<![\\p{L}](?=\\p{L}))(?:[\\s:]+|(?<=[<>=-])))*)` +
     `(?<low>${NUMBER})(?<lowTimes>${TIMES})?` +
     `(?:(?<dash>\\s*[-–]\\s*|\\s+(?:til|og)\\s+(?:år )?)(?<high>${NUMBER})(?<highTimes>${TIMES})?)?` +
     `(?<more>${OR_MORE})?(?<less>${OR_LESS})?\\s*(?<unit>${UNITS})?(?![\\p{L}\\d]|,\\d)\\.?`,
