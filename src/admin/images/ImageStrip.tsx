@@ -26,12 +26,8 @@ export default function ImageStrip({ vehicleId, onShow }: Props) {
   return (
     <div className="image-strip">
       {images.length > 0 && (
-        <button
-          type="button"
-          className="image-strip__images quiet small"
-          aria-label={copy.showAll(images.length)}
-          onClick={onShow}
-        >
+        <button type="button" className="image-strip__images quiet small" onClick={onShow}>
+          <span className="visually-hidden">{copy.showAll(images.length)}</span>
           {images.slice(0, SHOWN).map((image) => (
             <span key={image.id} className="image-strip__image">
               <ImageView image={image} width={480} alt="" />

@@ -56,12 +56,8 @@ export function ImageCard({
       className={lifted ? 'image-card image-card--lifted' : 'image-card'}
       data-selected={isSelected || undefined}
     >
-      <button
-        type="button"
-        className="image-card__view"
-        aria-label={copy.preview(position)}
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className="image-card__view" onClick={() => setOpen(true)}>
+        <span className="visually-hidden">{copy.preview(position)}</span>
         <ImageView image={image} width={480} alt="" />
       </button>
       {count > 1 && (
