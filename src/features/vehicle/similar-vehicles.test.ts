@@ -38,7 +38,7 @@ test('a reserved car is never put before one for sale, and a sold one never show
     aCatalogueVehicle({ ...car.vehicle, id: 'reserved', status: 'reserved' }),
     aCatalogueVehicle({ ...car.vehicle, id: 'sold', status: 'sold' }),
     car,
-    aCatalogueVehicle({ id: 'other', price: 900_000, body_type: 'van' }),
+    aCatalogueVehicle({ id: 'other', price: 900_000, body_type: 'suv' }),
   ]);
   expect(ids(find(car.vehicle))).toEqual(['other', 'reserved']);
 });
@@ -58,10 +58,17 @@ test('a car whose body is not known has similar cars of such a price, of its fue
   const unknown = { ...car.vehicle, body_type: null };
   const find = similarIn([
     aCatalogueVehicle({ id: 'near', price: 205_000, body_type: 'suv' }),
-    aCatalogueVehicle({ id: 'hybrid', price: 240_000, body_type: 'van', fuel_type: 'hybrid' }),
+    aCatalogueVehicle({ id: 'hybrid', price: 240_000, body_type: 'mpv', fuel_type: 'hybrid' }),
     aCatalogueVehicle({ id: 'no body', price: 600_000, body_type: null }),
   ]);
   expect(ids(find(unknown))).toEqual(['hybrid', 'near', 'no body']);
+});
+
+test('vans are similar to vans alone, also where a body is not known', () => {
+  const van = aCatalogueVehicle({ ...car.vehicle, id: 'van', body_type: 'van' });
+  const find = similarIn([van, car, aCatalogueVehicle({ ...van.vehicle, id: 'other van' })]);
+  expect(ids(find(van.vehicle))).toEqual(['other van']);
+  expect(ids(find({ ...car.vehicle, id: 'no body', body_type: null }))).toEqual(['car']);
 });
 
 test('a car that is alone in stock has no similar cars', () => {

@@ -15,7 +15,7 @@ const OF_ONE_BODY = OF_ANY_BODY.map((likeness): Likeness => ['body_type', ...lik
  * Prepares 'Lignende biler' for a whole stock and returns a function that finds them for one vehicle:
  * those of its body first, among them those near its price, among them those of its fuel, then of its
  * make. For a price on request, each group is newest first. A reserved vehicle comes after all that
- * are for sale; never a sold vehicle, never the vehicle itself.
+ * are for sale; never a sold vehicle, never the vehicle itself. A van is like vans alone.
  */
 export function similarIn(
   inventory: readonly CatalogueVehicle[],
@@ -25,12 +25,14 @@ export function similarIn(
   const pools = [unsold.filter((item) => !isReserved(item)), unsold.filter(isReserved)];
   const newestFirst = pools.map(groupsOf);
   const byPrice = pools.map((pool) => groupsOf(inPriceOrder(pool)));
+  const isVan = ({ body_type }: Vehicle) => body_type === 'van';
 
   return (of) => {
     const found: CatalogueVehicle[] = [];
     for (const groups of of.price > 0 ? byPrice : newestFirst) {
       for (const item of candidates(groups, of)) {
-        if (item.vehicle.id === of.id || found.includes(item)) continue;
+        if (item.vehicle.id === of.id || isVan(item.vehicle) !== isVan(of)) continue;
+        if (found.includes(item)) continue;
         found.push(item);
         if (found.length === SIMILAR_COUNT) return found;
       }
