@@ -102,6 +102,22 @@ test('the inquiries open with the longest waiting, list and thread side by side,
   await admin.getByRole('button', { name: 'Fortryd alle' }).click();
   await expect(row(admin, 'Første')).toBeVisible();
   await expect(row(admin, 'Anden')).toBeVisible();
+
+  // As long as the pause lasts, which ends by itself.
+  await admin.evaluate(() => {
+    const paused = new CSSStyleSheet();
+    paused.replaceSync('.thread__head .actions { animation-play-state: paused; }');
+    document.adoptedStyleSheets.push(paused);
+  });
+  await row(admin, 'Første').click();
+  const close = thread(admin, 'Første').getByRole('button', { name: 'Luk', exact: true });
+  const { x = 0, y = 0 } = (await close.boundingBox()) ?? {};
+  await close.press('Enter');
+  await expect(thread(admin, 'Anden').getByRole('button', { name: 'Har talt med kunden' })).toBeVisible();
+  await admin.mouse.click(x + 5, y + 5);
+  await admin.keyboard.press('j');
+  await expect(thread(admin, 'Tredje')).toBeVisible();
+  await expect(row(admin, 'Anden')).toBeVisible();
 });
 
 test(`one of ${MANY} inquiries is found in at most six keys, by phone, by name and by its text`, async ({
