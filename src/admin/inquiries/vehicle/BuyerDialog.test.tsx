@@ -2,7 +2,10 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { $question } from '#admin/feedback/ask.ts';
+import { notifyUndoable } from '#admin/feedback/notify.ts';
+import { putVehicle } from '#admin/vehicles/store.ts';
 import type { InquiryView } from '#domain/inquiry/inquiry.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import BuyerDialog from './BuyerDialog.tsx';
 import { $buyerQuestion, type BuyerQuestion } from './buyer.ts';
 
@@ -43,4 +46,17 @@ test('the question of the buyer closes without asking where nothing is chosen', 
   fireEvent.click(open());
   await waitFor(() => expect($buyerQuestion.get()).toBeNull());
   expect($question.get()).toBeNull();
+});
+
+test('the undo of the status lies in the question of the buyer, which it closes', async () => {
+  document.body.innerHTML = '<section id="toasts"></section>';
+  const sold = { ...QUESTION.vehicle, version: 1, status: 'sold' } as Vehicle;
+  putVehicle(sold);
+  const undo = async () => putVehicle({ ...sold, status: 'available' });
+  notifyUndoable('Vehicle updated successfully', undefined, undo);
+  open();
+  const button = await screen.findByRole('button', { name: 'Fortryd' });
+  expect(button.closest('dialog')).not.toBeNull();
+  fireEvent.click(button);
+  await waitFor(() => expect($buyerQuestion.get()).toBeNull());
 });

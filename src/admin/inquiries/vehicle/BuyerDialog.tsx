@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
 import { mayLeave } from '#admin/navigation/unsaved-changes.ts';
 import { Button } from '#admin/ui/Button.tsx';
@@ -7,6 +7,7 @@ import { CloseButton } from '#admin/ui/CloseButton.tsx';
 import { CheckField, TextArea } from '#admin/ui/TextField.tsx';
 import { $stock } from '#admin/vehicles/store.ts';
 import { Dialog } from '#components/ui/dialog/Dialog.tsx';
+import { moveToastsToDialog } from '#components/ui/toast/toast-region.ts';
 import { buyerCopy as copy } from '#copy/admin/inquiries/buyer.ts';
 import { staffInquiryCopy } from '#copy/admin/inquiries/inquiry.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
@@ -24,6 +25,8 @@ export default function BuyerDialog({
 }: {
   question: BuyerQuestion | readonly BuyerChoice[];
 }) {
+  // The undo of what the question is about.
+  useLayoutEffect(moveToastsToDialog);
   return 'vehicle' in question ? (
     <OneBuyer key={question.vehicle.id} question={question} />
   ) : (
@@ -51,6 +54,13 @@ function OneBuyer({ question }: { question: BuyerQuestion }) {
     key === buyer ? [] : own.filter(({ email }) => email !== '').slice(0, 1),
   );
   const close = () => $buyerQuestion.set(next.length > 0 ? next : null);
+  const isTaken = stored?.status === status;
+  const wasTaken = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the status is undone.
+  useEffect(() => {
+    if (wasTaken.current && !isChanged) close();
+    wasTaken.current = isTaken;
+  }, [isTaken]);
 
   async function save() {
     setBusy(true);

@@ -18,6 +18,12 @@ export function moveToastsToBody(): void {
   placeToasts(region);
 }
 
+/** Moves toasts that are on screen into a dialog that has opened by itself, beneath which they are inert. */
+export function moveToastsToDialog(): void {
+  const host = dialogHost();
+  if (region && host && $toasts.get().length > 0) moveRegion(region, host);
+}
+
 function follow(region: HTMLElement): void {
   const shown = new Map<number, HTMLElement>();
 
@@ -54,7 +60,7 @@ function moveRegion(region: HTMLElement, host: Element): void {
 
 /** The head of the topmost dialog, which stays in sight above its content; the dialog where it has none. */
 function dialogHost(): Element | undefined {
-  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
   return dialog?.querySelector('.dialog__head') ?? dialog;
 }
 

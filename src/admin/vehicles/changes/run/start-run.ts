@@ -1,5 +1,6 @@
 import { notifyError, notifySuccess, notifyUndoable } from '#admin/feedback/notify.ts';
 import { askBuyers } from '#admin/inquiries/vehicle/ask-buyers.ts';
+import { $buyerQuestion } from '#admin/inquiries/vehicle/buyer.ts';
 import { changeRunCopy as copy } from '#copy/admin/vehicles/bulk.ts';
 import { formatAmount } from '#copy/format.ts';
 import type { VehicleChange } from '../vehicle-change.ts';
@@ -35,6 +36,7 @@ export async function startRun(run: ChangeRun): Promise<ChangeRun | null> {
 
 /** Takes back what a run has saved. Returns the run that did it; null where it was interrupted. */
 export async function undo(run: ChangeRun): Promise<ChangeRun | null> {
+  if (Array.isArray($buyerQuestion.get())) $buyerQuestion.set(null);
   const finished = await startRun(undoRun(run, copy.undoTitle(run.title)));
   if (finished && isOver(finished)) await closeRun(run);
   return finished;
