@@ -64,6 +64,9 @@ test('an import that would store the same car twice asks first, and a file that 
   await expect(toast(admin, 'Filen kunne ikke læses')).toBeVisible();
   await expect(admin.getByRole('button', { name: /^Importér \d/u })).toHaveCount(0);
   await expect(admin.getByText('biler.csv:')).toHaveCount(0);
+  await choose('Vælg fil', 'Mærke;Model\nTestmærke;Tredje\n');
+  await expect(admin.getByRole('button', { name: /^Importér \d/u })).toBeVisible();
+  await expect(toast(admin, 'Filen kunne ikke læses')).toHaveCount(0);
 });
 
 test('an import whose server goes away tells how far it came, and is finished once the server is back', async ({

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { notifyError } from '#admin/feedback/notify.ts';
+import { dismissErrors, notifyError } from '#admin/feedback/notify.ts';
 import { goTo } from '#admin/navigation/route.ts';
 import { useSubject } from '#admin/shell/title.ts';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
@@ -56,6 +56,7 @@ export default function ImportView() {
     setChosen(null);
     setResult(null);
     setImages([]);
+    dismissErrors(copy.readFailed);
     if (picked.size > MAX_BYTES) return notifyError(copy.readFailed, importFileCopy.tooLarge);
     try {
       const bytes = new Uint8Array(await picked.arrayBuffer());
