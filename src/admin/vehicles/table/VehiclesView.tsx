@@ -64,6 +64,7 @@ export default function VehiclesView({ route }: { route: Route }) {
   const [editing, setEditing] = useState(false);
   const setFilter = (part: Partial<Filter>) => setView({ filter: { ...filter, ...part } });
   const mayCreate = useMay('create', 'vehicles');
+  const mayImport = useHasPower('import');
   const mayAnswer = useHasPower('inquiries');
   useEffect(() => {
     if (mayAnswer) loadInquiryCounts();
@@ -165,15 +166,17 @@ export default function VehiclesView({ route }: { route: Route }) {
       </search>
       {neverLoaded && <LoadFailed title={vehicleToastCopy.fetchFailed} onRetry={refreshVehicles} />}
       {isLoaded && rows.length === 0 && (
-        <EmptyView {...(isEmpty ? copy.empty : copy.noMatch)}>
-          <Button
-            quiet
-            onClick={() =>
-              isEmpty ? void goTo('vehicles', 'import') : setView({ filter: NO_FILTER })
-            }
-          >
-            {isEmpty ? importCopy.heading : copy.clear}
-          </Button>
+        <EmptyView {...(isEmpty ? copy.empty(mayImport) : copy.noMatch)}>
+          {(mayImport || !isEmpty) && (
+            <Button
+              quiet
+              onClick={() =>
+                isEmpty ? void goTo('vehicles', 'import') : setView({ filter: NO_FILTER })
+              }
+            >
+              {isEmpty ? importCopy.heading : copy.clear}
+            </Button>
+          )}
         </EmptyView>
       )}
       {rows.length > 0 && (

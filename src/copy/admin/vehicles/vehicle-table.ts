@@ -28,10 +28,12 @@ export const vehicleTableCopy = {
     title: 'Ingen biler passer til søgningen.',
     text: 'Prøv færre ord, eller fjern et filter.',
   },
-  empty: {
+  empty: (mayImport: boolean) => ({
     title: 'Der er ingen biler endnu.',
-    text: 'Opret den første, eller tag hele lageret med fra det gamle system.',
-  },
+    text: mayImport
+      ? 'Opret den første, eller tag hele lageret med fra det gamle system.'
+      : 'Opret den første.',
+  }),
   clear: 'Nulstil søgning',
   takeImages: (name: string) => `Tag billeder af ${name}`,
   imagesOf: (name: string) => `Billeder af ${name}`,
