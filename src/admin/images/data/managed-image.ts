@@ -13,7 +13,13 @@ export interface ManagedImage
   extends Ordered,
     Pick<
       VehicleImage,
-      'version' | 'image_url' | 'storage_path' | 'image_state' | 'image_error' | 'widths'
+      | 'version'
+      | 'image_url'
+      | 'storage_path'
+      | 'image_state'
+      | 'image_error'
+      | 'widths'
+      | 'trashed_at'
     > {
   /** The caption, or the description of the damage. */
   text: string;

@@ -9,7 +9,15 @@ import { ImageCard } from './ImageCard.tsx';
 afterEach(cleanup);
 
 const IMAGE: ManagedImage = {
-  ...{ id: 'a', version: 1, image_order: 0, is_primary: true, text: '', repaired: [] },
+  ...{
+    id: 'a',
+    version: 1,
+    image_order: 0,
+    is_primary: true,
+    text: '',
+    trashed_at: null,
+    repaired: [],
+  },
   shot: null,
   ...{ image_url: '/pictures/x', storage_path: 'x', image_state: 'ready', image_error: null },
   widths: [480],

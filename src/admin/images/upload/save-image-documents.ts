@@ -80,6 +80,7 @@ function newImage(
     image_state: 'pending',
     image_error: null,
     widths: [],
+    trashed_at: null,
     repaired: [],
   };
 }

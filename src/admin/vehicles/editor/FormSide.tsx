@@ -2,6 +2,9 @@ import { useStore } from '@nanostores/react';
 import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useWatch } from 'react-hook-form';
+import { usePollWhile } from '#admin/data/use-poll-while.ts';
+import { useImageList } from '#admin/images/data/image-list.ts';
+import { VEHICLE_IMAGES } from '#admin/images/data/image-sets.ts';
 import { showField } from '#admin/record/show-field.ts';
 import { LinkButton } from '#admin/ui/Button.tsx';
 import { PriceParts } from '#components/price/PriceParts.tsx';
@@ -10,6 +13,7 @@ import { carStepCopy, formSideCopy as copy } from '#copy/admin/vehicles/vehicle-
 import { formatDate } from '#copy/format.ts';
 import { fuelLabel, gearboxLabel, mileageLabel, vehicleName } from '#copy/labels.ts';
 import { listParts } from '#copy/vehicles/price/price-parts.ts';
+import { coverOf } from '#domain/image/cover.ts';
 import { entriesOf } from '#domain/price-log/price-log.ts';
 import { offerOnceSaved } from '#domain/price-log/shown-offer.ts';
 import { type PublishedVehicle, publicVehicle } from '#domain/vehicle/public-vehicle.ts';
@@ -18,7 +22,7 @@ import { daysInStock } from '#domain/vehicle/record/standing.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { priceRows } from '../form/sale/price-rows.ts';
 import { type FormValues, fieldsOf } from '../form/values.ts';
-import { $stock, storedVehicle } from '../store.ts';
+import { $stock, refreshVehicles, storedVehicle } from '../store.ts';
 import { Thumbnail } from '../Thumbnail.tsx';
 
 /** Prices that are shown; the form has the whole log. */
@@ -68,6 +72,9 @@ function Preview({ stored }: { stored: Vehicle }) {
   const now = new Date();
   const offer = offerOnceSaved({ ...typed, price: typed.price ?? 0 }, now);
   const shown = { ...publicVehicle(typed as PublishedVehicle, now), ...offer };
+  const images = useImageList(VEHICLE_IMAGES, stored.id);
+  // A function writes the cover once it has made the variants.
+  usePollWhile(images.length > 0 && coverOf(images) !== stored.cover, refreshVehicles);
   const facts = [shown.year, mileageLabel(shown.mileage), fuelLabel(shown.fuel_type)];
   return (
     <section className="form-preview column column--close" aria-labelledby="form-preview">

@@ -74,6 +74,10 @@ test('images uploaded together are resized in the browser and stored in order, t
   release();
   await expect(toast(admin, '2 image(s) uploaded successfully')).toBeVisible();
   await expect(admin.getByRole('progressbar')).toHaveCount(0);
+  // The stock knows the vehicle, as after a save in the form.
+  await admin.evaluate(() => window.dispatchEvent(new Event('focus')));
+  const preview = admin.getByRole('region', { name: 'Sådan ser kunderne bilen' });
+  await expect(preview.locator('img')).toBeVisible();
   const stored = await storedImages(sdk, id);
   expect(stored.map(({ image_order, is_primary }) => [image_order, is_primary])).toEqual([
     [0, true],
