@@ -198,6 +198,8 @@ export function useRecordForm<V extends RecordValues>(options: RecordFormOptions
       const text = [description, changes].filter(Boolean).join(' ');
       if (changes) notifyUndoable(toasts.updated, text, () => undo(now, target.base, derived));
       else notifySuccess(toasts.updated, text || undefined);
+    } else if (goesOnAtImages?.(values)) {
+      notifySuccess(toasts.created, description);
     } else {
       const showImages = () => openImages(target.id);
       notifyWithAction(toasts.created, description, adminCopy.addImages, showImages);
