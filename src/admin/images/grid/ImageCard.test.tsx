@@ -9,16 +9,8 @@ import { ImageCard } from './ImageCard.tsx';
 afterEach(cleanup);
 
 const IMAGE: ManagedImage = {
-  ...{
-    id: 'a',
-    version: 1,
-    image_order: 0,
-    is_primary: true,
-    text: '',
-    trashed_at: null,
-    repaired: [],
-  },
-  shot: null,
+  ...{ id: 'a', version: 1, image_order: 0, is_primary: true, text: '', repaired: [] },
+  ...{ shot: null, trashed_at: null },
   ...{ image_url: '/pictures/x', storage_path: 'x', image_state: 'ready', image_error: null },
   widths: [480],
   damage: NO_DAMAGE_FACTS,

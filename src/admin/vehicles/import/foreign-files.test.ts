@@ -161,6 +161,14 @@ test('a list with a title above it, bars between the cells and one cell for make
   expectNoChange(again);
 });
 
+test('bars inside the cells of one column do not pass for the separator of a list with a title above it', async () => {
+  const cars = Array.from({ length: 12 }, (_, row) => `${row};Volvo;V60;189.900,-;Klima|Navi|Træk`);
+  const text = ['Lagerliste', '', 'Nr.;Mærke;Model;Pris;Udstyr', ...cars].join('\r\n');
+  const { rows, mapping } = await imported(utf8(text));
+  expect(mapping).toEqual(['id', 'make', 'model', 'price', 'specs_equipment']);
+  expect(rows).toHaveLength(12);
+});
+
 test('a file without headings is recognised by the cells of its columns', async () => {
   const { mapping, rows, again } = await imported(utf8(fixture('no-headings.csv')));
   expect(mapping).toEqual([

@@ -45,18 +45,39 @@ function parse(text: string): string[][] {
   // Empty lines at the end count when the separator is guessed: two columns would be read as one.
   const [, named] = /^\ufeff?sep=(.)\r?\n/iu.exec(text) ?? [];
   const table = text.replace(/^\ufeff?(?:sep=.\r?\n)?/iu, '').replace(/[\r\n]+$/u, '');
-  const options = {
-    ...(named ? { delimiter: named } : { delimitersToGuess: [';', ',', '\t', '|'] }),
-    skipEmptyLines: false,
-  } as const;
-  const read = Papa.parse<string[]>(table, options);
+  const delimiter = named ?? separatorOf(table);
+  const read = Papa.parse<string[]>(table, { delimiter });
   if (!read.errors.some(({ type }) => type === 'Quotes')) return read.data;
   // A quotation mark that stands for an inch would take the rows after it into its cell.
-  const { delimiter } = read.meta;
-  const unquoted = Papa.parse<string[]>(table, { ...options, delimiter, quoteChar: '\u0000' }).data;
+  const unquoted = Papa.parse<string[]>(table, { delimiter, quoteChar: '\u0000' }).data;
   const whole = (rows: string[][]) =>
     rows.filter(({ length }) => length === rows[0]?.length).length;
   return whole(unquoted) > whole(read.data) ? unquoted : read.data;
+}
+
+/**
+ * The separator that gives the most cells in rows as long as the headings. Papa Parse would count the
+ * rows above them, and take the separator of a list in one column.
+ */
+function separatorOf(text: string): string {
+  const score = (delimiter: string) => {
+    const { data } = Papa.parse<string[]>(text, { delimiter, preview: 2 * ABOVE });
+    const cells = data[rowsAbove(data)]?.length ?? 0;
+    return data.filter(({ length }) => length === cells).length * (cells - 1);
+  };
+  return [',', '\t', '|'].reduce((best, other) => (score(other) > score(best) ? other : best), ';');
+}
+
+/** How many rows are above the headings. */
+function rowsAbove(table: readonly (readonly string[])[]): number {
+  const filled = table
+    .slice(0, 2 * ABOVE)
+    .map((cells) => cells.filter((cell) => cell.trim() !== '').length);
+  const most = Math.max(0, ...filled);
+  return Math.max(
+    0,
+    filled.slice(0, ABOVE).findIndex((count) => count > most / 2),
+  );
 }
 
 function tableOf(table: readonly (readonly string[])[], encoding: Encoding): ReadFile {
@@ -66,12 +87,7 @@ function tableOf(table: readonly (readonly string[])[], encoding: Encoding): Rea
   let characters = 0;
   for (const cells of table) for (const cell of cells) characters += cell.length;
   if (characters > MAX_TEXT) throw new StaffError(copy.tooMuchText);
-  const filled = table.map((cells) => cells.filter((cell) => cell.trim() !== '').length);
-  const most = Math.max(0, ...filled.slice(0, 2 * ABOVE));
-  const above = Math.max(
-    0,
-    filled.slice(0, ABOVE).findIndex((count) => count > most / 2),
-  );
+  const above = rowsAbove(table);
   const first = table[above] ?? [];
   const headless = first.some((cell) => PLATE.test(cell.trim()) || CHASSIS.test(cell.trim()));
   const header = first.map((cell) => (headless ? '' : cell.trim()));
