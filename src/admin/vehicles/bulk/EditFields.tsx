@@ -23,13 +23,21 @@ type TypedEdit = typeof emptyEdit;
 
 const WHAT = [
   { value: 'price', label: copy.price },
-  ...BULK_FIELDS.map((value) => ({ value, label: vehicleFieldCopy[value] })),
+  ...BULK_FIELDS.map((value) => ({
+    value,
+    label: value === 'unpublished' ? copy.unpublished : vehicleFieldCopy[value],
+  })),
 ];
 const BY = Object.entries(copy.byKinds).map(([value, label]) => ({ value, label }));
 const ROUNDINGS = PRICE_ROUNDINGS.map((value) => ({ value, label: copy.roundings[value] }));
 const FLAGS = [
   { value: adminCopy.yes, label: adminCopy.yes },
   { value: adminCopy.no, label: adminCopy.no },
+];
+/** Publishing many comes first: that is how a stock gets onto the site after an import. */
+const UNPUBLISHED_FLAGS = [
+  { value: adminCopy.no, label: copy.publish },
+  { value: adminCopy.yes, label: copy.unpublish },
 ];
 
 /** The edit that the typed one stands for; null while it lacks a number. */
@@ -104,6 +112,7 @@ export function EditFields({ typed, problem, onChange }: Props) {
 
 function optionsFor(field: BulkField) {
   const entry = fieldOf(field);
+  if (field === 'unpublished') return UNPUBLISHED_FLAGS;
   if (entry.type === 'flag') return FLAGS;
   const options = optionsOf(field);
   if (!options) return undefined;

@@ -99,6 +99,9 @@ export const importCopy = {
     `Årgangen mangler på ${vehiclesText(count)} (${linesText(count, lines)}): gemmes med 1900, til du retter den.`,
   savedWithoutYear: (count: number) =>
     `${vehiclesText(count)} er gemt med 1900: filen har ingen årgang, der kan læses.`,
+  savedUnpublished: (count: number) =>
+    `${vehiclesText(count)} er ${count === 1 ? 'kladde' : 'kladder'} og ikke på siden. Vælg dem i listen, og udgiv dem med “Ændr…”.`,
+  showUnpublished: 'Vis kladderne',
   addYear: 'Ret årgangen',
   leftOut: (label: string, text: string, problem: string) =>
     `${label} “${text}” kommer ikke med: ${problem}`,

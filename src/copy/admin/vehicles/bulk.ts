@@ -35,6 +35,9 @@ export const bulkEditCopy = {
     '900': 'Så prisen ender på 900 kr.',
   } satisfies Record<PriceRounding, string>,
   newValue: 'Ny værdi',
+  unpublished: 'Kladde (udgiv eller tag af siden)',
+  publish: 'Nej, udgiv dem',
+  unpublish: 'Ja, tag dem af siden',
   preview: 'Sådan bliver det',
   columns: { vehicle: 'Bil', from: 'Nu', to: 'Bliver' },
   summary: (changed: number, same: number) =>

@@ -269,8 +269,10 @@ test('drafts that come onto the site are asked about by kind, pictures too, and 
   await admin.getByRole('button', { name: 'Ændr…' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Ændr 3 biler' });
   await expect(dialog.getByLabel('Procent')).toBeFocused();
-  await dialog.getByLabel('Hvad skal ændres?').selectOption('Kladde');
-  await dialog.getByLabel('Ny værdi').selectOption('Nej');
+  await dialog.getByLabel('Hvad skal ændres?').selectOption('unpublished');
+  await expect(dialog.getByLabel('Ny værdi').locator('option:checked')).toHaveText(
+    'Nej, udgiv dem',
+  );
   await dialog.getByRole('button', { name: 'Ændr 3 biler' }).click();
   const question = dialog.getByRole('alert');
   await expect(question).toContainText('2 biler ser forkerte ud');

@@ -139,10 +139,11 @@ function Result({ run, onUndone }: { run: ChangeRun; onUndone: (run: ChangeRun) 
   useEffect(() => {
     if (document.activeElement === document.body) back.current?.focus();
   }, [busy]);
-  const withoutYear = run.changes.filter(
-    ({ id, before, after }) =>
-      before === null && after?.year === UNKNOWN_YEAR && run.outcomes?.get(id)?.kind === 'saved',
-  ).length;
+  const added = run.changes.flatMap(({ id, before, after }) =>
+    before === null && after && run.outcomes?.get(id)?.kind === 'saved' ? [after] : [],
+  );
+  const withoutYear = added.filter(({ year }) => year === UNKNOWN_YEAR).length;
+  const unpublished = added.filter((vehicle) => vehicle.unpublished).length;
   async function takeBack(): Promise<void> {
     setBusy(true);
     const undone = await undo(run);
@@ -158,6 +159,14 @@ function Result({ run, onUndone }: { run: ChangeRun; onUndone: (run: ChangeRun) 
           {copy.savedWithoutYear(withoutYear)}{' '}
           <LinkButton onClick={() => void goTo('vehicles', null, { query: 'work=year' })}>
             {copy.addYear}
+          </LinkButton>
+        </p>
+      )}
+      {unpublished > 0 && (
+        <p className="notice">
+          {copy.savedUnpublished(unpublished)}{' '}
+          <LinkButton onClick={() => void goTo('vehicles', null, { query: 'status=unpublished' })}>
+            {copy.showUnpublished}
           </LinkButton>
         </p>
       )}
