@@ -22,6 +22,8 @@ test('too few sold vehicles make the usual time that of the present stock, and i
   const vehicles = [sold(1), ...[2, 4, 6, 8, 10, 12].map((days) => forSale(days))];
   expect(usualTime(vehicles, NOW)).toEqual({ days: 7, sold: null });
   expect(usualTime(vehicles.slice(0, 4), NOW)).toBeNull();
+  // As an import stores them.
+  expect(usualTime([...vehicles, ...Array.from({ length: 9 }, () => sold(0))], NOW)?.days).toBe(7);
 });
 
 test('only vehicles that visitors can buy stand too long, the longest first', () => {

@@ -19,10 +19,12 @@ export interface UsualTime {
 /** The median of the last sold vehicles, else of those for sale; null without enough of either. */
 export function usualTime(vehicles: readonly Standing[], now: Date): UsualTime | null {
   const sold = vehicles
-    .filter((vehicle) => vehicle.status === 'sold' && vehicle.sold_date !== null)
+    .filter(({ status, sold_date }) => status === 'sold' && sold_date !== null)
+    // A vehicle that was sold when it was stored, as many of an import, says nothing.
+    .filter((vehicle) => daysInStock(vehicle, now) > 0)
     .sort((a, b) => Number(b.sold_date) - Number(a.sold_date))
     .slice(0, MOST_SOLD)
-    .map((vehicle) => daysBetween(vehicle.created_at, vehicle.sold_date ?? now));
+    .map((vehicle) => daysInStock(vehicle, now));
   if (sold.length >= FEWEST_SOLD) return { days: median(sold), sold: sold.length };
   const present = vehicles.filter(isForSale).map((vehicle) => daysStanding(vehicle, now));
   return present.length >= FEWEST_SOLD ? { days: median(present), sold: null } : null;
