@@ -159,7 +159,8 @@ export function dropVehicle(id: string): void {
 }
 
 function split(all: readonly Vehicle[]): Pick<Stock, 'vehicles' | 'trashed' | 'practice'> {
-  const stock = all.filter(({ id }) => !isPractice(id));
+  // Firestore orders cars of one time, as an import stores them, by falling ids.
+  const stock = all.filter(({ id }) => !isPractice(id)).sort(byNewest);
   return {
     vehicles: stock.filter(({ trashed_at }) => trashed_at === null),
     trashed: stock.filter(({ trashed_at }) => trashed_at !== null),

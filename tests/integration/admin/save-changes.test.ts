@@ -54,14 +54,14 @@ beforeEach(() => {
 });
 
 /** Replaces the stock by this number of vehicles. */
-async function storeVehicles(count: number): Promise<void> {
+async function storeVehicles(count: number, created_at = new Date()): Promise<void> {
   await emulator.clear();
   const writer = emulator.db.bulkWriter();
   for (let index = 0; index < count; index += 1) {
     writer.set(emulator.db.doc(`vehicles/${idOf(index)}`), {
       ...{ make: 'Masse', model: `Model ${index}`, year: 2020, price: priceOf(index) },
       ...{ mileage: 50_000, status: 'available', version: 1 },
-      ...{ created_at: new Date(), updated_at: new Date() },
+      ...{ created_at, updated_at: new Date() },
     });
   }
   await writer.close();
@@ -291,4 +291,16 @@ it('an import stores exactly what its dry run showed, and its undo deletes what 
   expect(restored.map(({ id, price }) => [id, price])).toEqual(
     before.map(({ id, price }) => [id, price]),
   );
+});
+
+it('cars of one time, as an import stores them, keep their order in the admin after a save', async () => {
+  const { $stock, refreshVehicles } = await import('#admin/vehicles/store.ts');
+  await storeVehicles(3);
+  await refreshVehicles();
+  const order = () => $stock.get().vehicles.map(({ id }) => id);
+  const before = order();
+  await colleague(1, { price: 150_000 });
+  await refreshVehicles();
+  expect($stock.get().vehicles[1]?.price).toBe(150_000);
+  expect(order()).toEqual(before);
 });
