@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { lazy, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { dismissAllToasts } from '#components/ui/toast/toast-store.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { dealer } from '#dealer';
 import { needsSecondFactor } from '#domain/staff/second-factor.ts';
@@ -46,6 +47,8 @@ function SessionView({ session, redeemed }: { session: Session; redeemed: Redeem
   // An open question is modal: nobody could sign in again behind it.
   useEffect(() => {
     if (session.state === 'expired') $question.get()?.answer('cancel');
+    // A toast names what was saved, and offers what only a session can do.
+    if (session.state !== 'signed_in') dismissAllToasts();
   }, [session.state]);
   const expired = session.state === 'expired';
   useFocusAfterExpiry(expired);
