@@ -58,7 +58,7 @@ function OneBuyer({ question }: { question: BuyerQuestion }) {
   const wasTaken = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the status is undone.
   useEffect(() => {
-    if (wasTaken.current && !isChanged) close();
+    if (wasTaken.current && text === sentence) close();
     wasTaken.current = isTaken;
   }, [isTaken]);
 
