@@ -23,7 +23,8 @@ test('too few sold vehicles make the usual time that of the present stock, and i
   expect(usualTime(vehicles, NOW)).toEqual({ days: 7, sold: null });
   expect(usualTime(vehicles.slice(0, 4), NOW)).toBeNull();
   // As an import stores them.
-  expect(usualTime([...vehicles, ...Array.from({ length: 9 }, () => sold(0))], NOW)?.days).toBe(7);
+  const imported = Array.from({ length: 9 }, () => [sold(0), forSale(0)]).flat();
+  expect(usualTime([...vehicles, ...imported], NOW)).toEqual({ days: 7, sold: null });
 });
 
 test('only vehicles that visitors can buy stand too long, the longest first', () => {

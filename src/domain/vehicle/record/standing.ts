@@ -20,14 +20,21 @@ export interface UsualTime {
 export function usualTime(vehicles: readonly Standing[], now: Date): UsualTime | null {
   const sold = vehicles
     .filter(({ status, sold_date }) => status === 'sold' && sold_date !== null)
-    // A vehicle that was sold when it was stored, as many of an import, says nothing.
-    .filter((vehicle) => daysInStock(vehicle, now) > 0)
     .sort((a, b) => Number(b.sold_date) - Number(a.sold_date))
-    .slice(0, MOST_SOLD)
-    .map((vehicle) => daysInStock(vehicle, now));
+    .map((vehicle) => daysInStock(vehicle, now))
+    .filter(isKnown)
+    .slice(0, MOST_SOLD);
   if (sold.length >= FEWEST_SOLD) return { days: median(sold), sold: sold.length };
-  const present = vehicles.filter(isForSale).map((vehicle) => daysStanding(vehicle, now));
+  const present = vehicles
+    .filter(isForSale)
+    .map((vehicle) => daysStanding(vehicle, now))
+    .filter(isKnown);
   return present.length >= FEWEST_SOLD ? { days: median(present), sold: null } : null;
+}
+
+/** The vehicles of an import begin with the day of the import, those that were sold before it as well. */
+function isKnown(days: number): boolean {
+  return days > 0;
 }
 
 /** The vehicles for sale that stand longer than usual, the longest first. */
