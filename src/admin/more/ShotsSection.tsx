@@ -40,7 +40,7 @@ export function ShotsSection() {
 
   if (stored === null) return <p role="status">{adminCopy.fetching}</p>;
   return (
-    <form className="stack" onSubmit={(event) => void save(event)} noValidate>
+    <form className="stack shot-names" onSubmit={(event) => void save(event)} noValidate>
       <TextArea
         label={copy.label}
         hint={copy.hint}
