@@ -1,8 +1,9 @@
+import { dismissToastsOf } from '#components/ui/toast/toast-store.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import type { CollectionName } from '#domain/collections.ts';
 import { moveToTrash, restoreFromTrash } from '#firebase/documents/trash.ts';
 import { ask } from '../feedback/ask.ts';
-import { notifyError, notifySuccess, notifyUndoable } from '../feedback/notify.ts';
+import { notifyError, notifySuccess, notifyWithAction } from '../feedback/notify.ts';
 import { DELETE_BUTTON, restoreFocusToRow } from '../feedback/restore-focus.ts';
 import { expectPublishing } from '../publishing/store.ts';
 
@@ -34,7 +35,13 @@ export async function deleteWithUndo(deletion: Deletion): Promise<void> {
   drop();
   restoreFocus();
   expectPublishing();
-  notifyUndoable(toasts.deleted, adminCopy.inTrash, () => restoreWithNotice(deletion));
+  const { deleted } = toasts;
+  const restore = () => restoreWithNotice(deletion);
+  notifyWithAction(deleted, adminCopy.inTrash, adminCopy.undo, restore, groupOf(deletion));
+}
+
+function groupOf({ collection, id }: Restoration): string {
+  return `deleted ${collection}/${id}`;
 }
 
 /** Takes a document out of the trash, unless a colleague has, and says how that ended. */
@@ -45,6 +52,8 @@ export async function restoreWithNotice(restoration: Restoration): Promise<void>
     await reload();
     if (!restored) return notifyError(toasts.restoreFailed, adminCopy.trashOvertaken);
     expectPublishing();
+    // The page of the trash restores it while its own undo is still on screen.
+    dismissToastsOf(groupOf(restoration));
     notifySuccess(toasts.restored);
   } catch (cause) {
     notifyError(toasts.restoreFailed, cause);
