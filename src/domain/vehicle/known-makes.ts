@@ -28,13 +28,13 @@ const BY_SLUG: ReadonlyMap<string, string> = new Map([
 const LONGEST_WORDS = 2;
 
 /**
- * A make as its maker writes it, where it is a short name or all capitals; else unchanged.
+ * A make as its maker writes it, where it is a short name, all capitals or all small; else unchanged.
  * `spellings` are those of the stock by slug, which take precedence: a make has one page.
  */
 export function spellMake(make: string, spellings: ReadonlyMap<string, string>): string {
   const slug = makeSlug(make);
-  const known =
-    SHORT[slug] ?? (make === make.toUpperCase() ? BY_SLUG.get(slug) : undefined) ?? make;
+  const hasOneCase = [make.toUpperCase(), make.toLowerCase()].includes(make);
+  const known = SHORT[slug] ?? (hasOneCase ? BY_SLUG.get(slug) : undefined) ?? make;
   return spellings.get(makeSlug(known)) ?? known;
 }
 
@@ -47,8 +47,10 @@ export function splitTitle(title: string): { make: string; model: string; varian
   const words = title.trim().split(/\s+/u);
   for (let count = LONGEST_WORDS; count > 0; count -= 1) {
     const make = words.slice(0, count).join(' ');
-    const [model, ...variant] = words.slice(count);
-    if (model && isKnownMake(make)) return { make, model, variant: variant.join(' ') };
+    // Tesla's models are two words.
+    const [, model, variant = ''] =
+      /^(Model \S+|\S+)(?: (.*))?$/u.exec(words.slice(count).join(' ')) ?? [];
+    if (model && isKnownMake(make)) return { make, model, variant };
   }
   return null;
 }

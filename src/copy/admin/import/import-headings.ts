@@ -50,7 +50,7 @@ export const importHeadingCopy: Partial<Record<ImportColumn | 'unused', string>>
   drive_wheels: `hjultræk, trækhjul, drive wheels, drivetrain, drive type, antriebsart`,
   first_registration_date: `1 registrering, 1 reg, 1 reg dato, 1 indreg, 1 indregistrering,
     første reg, første registrering, første reg dato, første indregistrering, indregistreret,
-    indregistrering, reg dato, registreringsdato, registration date, first registration,
+    indregistrering, reg dato, registreringsdato, reg date, registration date, first registration,
     first registered, date of first registration, erstzulassung, ez`,
   next_inspection_date: `næste syn, syn, synsdato, næste syn dato, next inspection, hu`,
   last_inspection_date: `seneste syn, sidste syn, synet, last inspection`,
