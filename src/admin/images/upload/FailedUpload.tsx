@@ -4,22 +4,31 @@ import { Button } from '#admin/ui/Button.tsx';
 import { imageManagerCopy as copy } from '#copy/admin/images.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 
-/** A file whose upload failed, with the reason; without `onRetry` it cannot be retried. */
+/**
+ * A file whose upload failed, with the reason, or waits for a connection and goes on by itself; without
+ * `onRetry` it cannot be retried.
+ */
 export function FailedUpload({
   name,
   problem,
+  waits = false,
   onRetry,
   onDismiss,
 }: {
   name: string;
   problem: Reason | null;
+  waits?: boolean;
   onRetry?: (() => void) | undefined;
   onDismiss: () => void;
 }) {
   return (
     <div className="uploads__row">
       <span className="uploads__name">{name}</span>
-      <span className="field__problem">{problem && <ReasonText reason={problem} />}</span>
+      {waits ? (
+        <span className="quiet">{copy.stalled}</span>
+      ) : (
+        <span className="field__problem">{problem && <ReasonText reason={problem} />}</span>
+      )}
       <span className="uploads__actions">
         {onRetry && (
           <Button quiet aria-label={copy.retryOf(name)} onClick={onRetry}>

@@ -48,3 +48,14 @@ test('an upload that has not moved for two seconds says so, and no more once it 
   rerender(move(0.5));
   expect(screen.queryByText('Venter på forbindelsen…')).toBeNull();
 });
+
+test('a picture without a connection waits in the list, and is no failure', () => {
+  const [upload] = addUploads([new File([], 'bil.jpg')], {
+    ...{ set: VEHICLE_IMAGES, ownerId: 'golf', text: '' },
+  });
+  const problem = { sentence: 'Ingen forbindelse til serveren.' };
+  patchUpload(upload?.key ?? 0, { state: 'failed', offline: true, problem });
+  render(<UploadList uploads={$uploads.get()} retry={() => {}} dismiss={removeUploads} />);
+  expect(screen.getByText('Venter på forbindelsen…')).toBeDefined();
+  expect(screen.queryByText(problem.sentence)).toBeNull();
+});

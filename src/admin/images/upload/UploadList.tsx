@@ -37,6 +37,7 @@ export function UploadList({
                 <FailedUpload
                   name={upload.file.name}
                   problem={upload.problem}
+                  waits={upload.offline}
                   onRetry={upload.permanent ? undefined : () => retry([upload])}
                   onDismiss={() => dismiss([upload.key])}
                 />
