@@ -43,7 +43,10 @@ export const helpPagesCopy = {
         'Pris og status',
         'Tryk på prisen eller statussen i rækken, og ret den. Fortryd står i beskeden bagefter.',
       ],
-      ['Mange på én gang', 'Sæt hak ved bilerne, og tryk Ændr. Du ser hver bil, før noget gemmes.'],
+      [
+        'Mange på én gang',
+        'Sæt hak ved bilerne, og tryk Ændr, også for at udgive kladder. Du ser hver bil, før noget gemmes.',
+      ],
       [
         'Filtre',
         'Find biler uden billeder, uden pris eller som har stået længe. Adressen husker det, så du kan sende den til en kollega.',
