@@ -72,7 +72,9 @@ function Preview({ stored }: { stored: Vehicle }) {
   const now = new Date();
   const offer = offerOnceSaved({ ...typed, price: typed.price ?? 0 }, now);
   const shown = { ...publicVehicle(typed as PublishedVehicle, now), ...offer };
-  const images = useImageList(VEHICLE_IMAGES, stored.id);
+  const images = useImageList(VEHICLE_IMAGES, stored.id).filter(
+    ({ repaired }) => repaired.length === 0,
+  );
   // A function writes the cover once it has made the variants.
   usePollWhile(images.length > 0 && coverOf(images) !== stored.cover, refreshVehicles);
   const facts = [shown.year, mileageLabel(shown.mileage), fuelLabel(shown.fuel_type)];
