@@ -113,7 +113,9 @@ test('the inquiries open with the longest waiting, list and thread side by side,
   const close = thread(admin, 'Første').getByRole('button', { name: 'Luk', exact: true });
   const { x = 0, y = 0 } = (await close.boundingBox()) ?? {};
   await close.press('Enter');
-  await expect(thread(admin, 'Anden').getByRole('button', { name: 'Har talt med kunden' })).toBeVisible();
+  await expect(
+    thread(admin, 'Anden').getByRole('button', { name: 'Har talt med kunden' }),
+  ).toBeVisible();
   await admin.mouse.click(x + 5, y + 5);
   await admin.keyboard.press('j');
   await expect(thread(admin, 'Tredje')).toBeVisible();
