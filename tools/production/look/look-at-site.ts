@@ -1,9 +1,7 @@
 import { paths } from '#paths';
-import { type FoundAddresses, findAddresses } from './addresses.ts';
-import { checkCaching } from './check-caching.ts';
+import { checkCaching, checkHeaders, checkIndexing, checkStatuses } from './check-answers.ts';
 import { checkClosedForms, checkFunctions } from './check-functions.ts';
-import { checkHeaders } from './check-headers.ts';
-import { checkStatuses } from './check-statuses.ts';
+import { expectedAnswers } from './expected-answers.ts';
 import { type LiveSite, liveSite } from './site.ts';
 
 export interface Look {
@@ -20,12 +18,12 @@ export interface LookOptions {
 /** Looks at a live site as visitors and staff get it. Nothing is stored: no form is sent. */
 export async function lookAtSite(origin: string, { apiKey }: LookOptions): Promise<Look[]> {
   const site = liveSite(origin);
-  const found = await findAddresses(site);
+  const expected = await expectedAnswers(site, false);
   return [
-    { what: 'statuses', problems: await checkStatuses(site, found) },
-    { what: 'security headers', problems: await checkHeaders(site, found) },
-    { what: 'search engines', problems: await checkIndexing(site, found, false) },
-    { what: 'caching', problems: await checkCaching(site, found) },
+    { what: 'statuses', problems: await checkStatuses(site, expected) },
+    { what: 'security headers', problems: await checkHeaders(site, expected) },
+    { what: 'search engines', problems: await checkIndexing(false)(site, expected) },
+    { what: 'caching', problems: await checkCaching(site, expected) },
     { what: 'functions', problems: await checkFunctions(site) },
     { what: 'password page', problems: await checkPasswordPage(site, apiKey) },
   ];
@@ -42,31 +40,13 @@ export function isPreview(origin: string): boolean {
  */
 export async function lookAtPreview(origin: string): Promise<Look[]> {
   const site = liveSite(origin);
-  const found = await findAddresses(site);
+  const expected = await expectedAnswers(site, true);
   return [
-    { what: 'statuses', problems: await checkStatuses(site, found, true) },
-    { what: 'security headers', problems: await checkHeaders(site, found, true) },
-    { what: 'search engines', problems: await checkIndexing(site, found, true) },
+    { what: 'statuses', problems: await checkStatuses(site, expected) },
+    { what: 'security headers', problems: await checkHeaders(site, expected) },
+    { what: 'search engines', problems: await checkIndexing(true)(site, expected) },
     { what: 'forms', problems: await checkClosedForms(site) },
   ];
-}
-
-/** Pages that search engines may list on the live site, and must not list on a preview of it. */
-async function checkIndexing(
-  site: LiveSite,
-  { vehicle }: Pick<FoundAddresses, 'vehicle'>,
-  isPreview: boolean,
-): Promise<string[]> {
-  const problems: string[] = [];
-  for (const path of [paths.home, paths.inventory, vehicle]) {
-    if (path === null) continue;
-    const value = (await site.get(path)).headers.get('x-robots-tag');
-    if (value?.includes('noindex') !== true && isPreview)
-      problems.push(`${path} may be indexed: x-robots-tag is ${JSON.stringify(value)}.`);
-    if (value?.includes('noindex') && !isPreview)
-      problems.push(`${path} is closed to search engines: x-robots-tag is "${value}".`);
-  }
-  return problems;
 }
 
 const RESET = 'https://identitytoolkit.googleapis.com/v1/accounts:resetPassword';
