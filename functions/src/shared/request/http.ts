@@ -24,29 +24,17 @@ export interface ApiAnswer {
 
 export type ApiHandler = (request: ApiRequest) => Promise<ApiAnswer>;
 
-export function json(status: number, value: unknown, headers: Record<string, string> = {}) {
-  return {
+const answerWith =
+  <Value>(type: string, bodyOf: (value: Value) => string | Buffer) =>
+  (status: number, value: Value, headers: Record<string, string> = {}): ApiAnswer => ({
     status,
-    headers: { 'content-type': 'application/json; charset=utf-8', ...NO_STORE, ...headers },
-    body: JSON.stringify(value),
-  } satisfies ApiAnswer;
-}
+    headers: { 'content-type': `${type}; charset=utf-8`, ...NO_STORE, ...headers },
+    body: bodyOf(value),
+  });
 
-export function html(status: number, body: Buffer, headers: Record<string, string> = {}) {
-  return {
-    status,
-    headers: { 'content-type': 'text/html; charset=utf-8', ...NO_STORE, ...headers },
-    body,
-  } satisfies ApiAnswer;
-}
-
-export function text(status: number, body: string, headers: Record<string, string> = {}) {
-  return {
-    status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', ...NO_STORE, ...headers },
-    body,
-  } satisfies ApiAnswer;
-}
+export const json = answerWith<unknown>('application/json', JSON.stringify);
+export const html = answerWith<Buffer>('text/html', (body) => body);
+export const text = answerWith<string>('text/plain', (body) => body);
 
 export function redirect(
   status: 301 | 303,
