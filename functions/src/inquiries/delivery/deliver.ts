@@ -145,13 +145,8 @@ async function recordFailure(
     transaction.update(ref, {
       delivery: givenUp ? 'dead' : 'pending',
       next_attempt_at: givenUp ? null : Timestamp.fromMillis(next),
-      delivery_error: reason(cause),
+      delivery_error: (cause instanceof Error ? cause.message : String(cause)).slice(0, 500),
     });
   });
   return givenUp ? 'dead' : 'failed';
-}
-
-function reason(cause: unknown): string {
-  const inner = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
-  return (inner instanceof Error ? inner.message : String(inner)).slice(0, 500);
 }

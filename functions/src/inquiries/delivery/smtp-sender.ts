@@ -20,19 +20,8 @@ export interface OutgoingMail {
   attachments?: { filename: string; contentType: string; content: string }[];
 }
 
-/** Sends one mail; throws a MailError unless the server accepts it. */
+/** Sends one mail; throws nodemailer's error unless the server accepts it. */
 export type SendMail = (mail: OutgoingMail) => Promise<void>;
-
-/** The mail server was not reached or did not accept a mail. */
-export class MailError extends Error {
-  override readonly name = 'MailError';
-  /** The status of the server (`550`) or the code of a network failure (`ETIMEDOUT`). */
-  readonly code: string;
-  constructor(message: string, code: string, options: ErrorOptions) {
-    super(message, options);
-    this.code = code;
-  }
-}
 
 export interface SmtpLimits {
   /** Until the server is connected and has greeted. */
@@ -45,7 +34,9 @@ const LIMITS: SmtpLimits = { connectMs: 10_000, silenceMs: 20_000 };
 /** Sends over SMTP. Loads nodemailer with the first mail, since most functions never send one. */
 export function smtpSender(url: string, limits: SmtpLimits = LIMITS): SendMail {
   return async (mail) => {
-    if (!url) throw new MailError('No mail server is configured.', 'ENOSERVER', {});
+    if (!url) {
+      throw Object.assign(new Error('No mail server is configured.'), { code: 'ENOSERVER' });
+    }
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({
       url,
@@ -58,15 +49,8 @@ export function smtpSender(url: string, limits: SmtpLimits = LIMITS): SendMail {
     } as Parameters<typeof createTransport>[0]);
     try {
       await transport.sendMail(mail);
-    } catch (cause) {
-      throw new MailError('The mail server did not take the mail.', codeOf(cause), { cause });
     } finally {
       transport.close();
     }
   };
-}
-
-function codeOf(cause: unknown): string {
-  const error = cause as { responseCode?: number; code?: string };
-  return String(error.responseCode ?? error.code ?? 'unknown');
 }
