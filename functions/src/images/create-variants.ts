@@ -1,6 +1,7 @@
 import type { Sharp, SharpOptions } from 'sharp';
 import { MAX_IMAGE_PIXELS } from '#domain/image/image.ts';
 import { variantWidths } from '#domain/image/image-address.ts';
+import { once } from '../shared/remembered.ts';
 import { detectImageType, type ImageType } from './image-type.ts';
 
 /**
@@ -141,14 +142,10 @@ function hex(channel: number): string {
 
 type SharpModule = typeof import('sharp').default;
 
-let loaded: Promise<SharpModule> | undefined;
-
 /** Loads sharp with the first image. Two threads and no cache limit the memory it uses. */
-function loadSharp(): Promise<SharpModule> {
-  loaded ??= import('sharp').then(({ default: sharp }) => {
-    sharp.cache(false);
-    sharp.concurrency(2);
-    return sharp;
-  });
-  return loaded;
-}
+const loadSharp = once(async (): Promise<SharpModule> => {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(2);
+  return sharp;
+});

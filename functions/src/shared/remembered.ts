@@ -1,3 +1,8 @@
+/** Returns a function that reads once for all of its callers, and again after a failed read. */
+export function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  return remembered(Infinity, () => new Date(), read);
+}
+
 /**
  * Returns a function that reads at most once in `milliseconds` for all of its callers. A failed
  * read is not remembered: the next call tries again.

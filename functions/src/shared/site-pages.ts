@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { InlineSources, Page, RendererModule } from 'site-publisher';
 import type { Catalogue } from '#catalogue/types.ts';
 import { log } from './log.ts';
-import { remembered } from './remembered.ts';
+import { once } from './remembered.ts';
 import { type ApiAnswer, html, text } from './request/http.ts';
 
 /** The compiled site, which `npm run deploy` puts next to the functions. */
@@ -18,7 +18,7 @@ export interface PageRenderer extends Pick<RendererModule, 'render'> {
 export type LoadRenderer = () => Promise<PageRenderer>;
 
 /** Loads the compiled site when the first page is asked for: what answers with data needs none of it. */
-export const loadPageRenderer: LoadRenderer = remembered(Infinity, () => new Date(), load);
+export const loadPageRenderer: LoadRenderer = once(load);
 
 async function load(): Promise<PageRenderer> {
   const { loadRenderer } = await import('site-publisher');

@@ -10,6 +10,7 @@ import {
 import { openCatalogueSource } from '#catalogue/source.ts';
 import type { BuildRequest } from '#domain/publishing.ts';
 import type { Bucket } from '#functions/src/shared/bucket.ts';
+import { once } from '#functions/src/shared/remembered.ts';
 import { projectHosting } from './project-hosting.ts';
 import { openStateObjects, snapshotObject } from './release-objects.ts';
 import { SITE_OPTIONS, type SiteModule, siteContent } from './site-content.ts';
@@ -40,8 +41,8 @@ export async function openSitePublisher(options: SitePublisherOptions): Promise<
   const site = await loadSite<SiteModule>(renderer, hosting);
   const client = projectHosting(projectId);
   const snapshots = snapshotObject(bucket);
+  const keepVersions = once(() => client.keepVersions(STORED_RELEASES));
   let before: Promise<void> | undefined;
-  let retention: Promise<void> | undefined;
   const publisher = createPublisher({
     ...SITE_OPTIONS,
     source: siteContent(openCatalogueSource({ firestore, snapshots, origin: site.code }), site),
@@ -59,11 +60,7 @@ export async function openSitePublisher(options: SitePublisherOptions): Promise<
   });
 
   return async (request) => {
-    retention ??= client.keepVersions(STORED_RELEASES);
-    await retention.catch((error: unknown) => {
-      retention = undefined;
-      throw error;
-    });
+    await keepVersions();
     const result = await publisher.publish(request);
     if (result.ok) await waitUntilLive(siteUrl, result.release);
     return result;

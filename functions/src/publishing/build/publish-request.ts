@@ -7,6 +7,7 @@ import {
   type PublishResult,
 } from 'site-publisher';
 import { bucket, database } from '#functions/src/shared/admin-sdk.ts';
+import { once } from '#functions/src/shared/remembered.ts';
 import { RENDERER_FOLDER } from '#functions/src/shared/site-pages.ts';
 import { buildReportOf, problemText } from './build-report.ts';
 import { openSitePublisher, type PublishProject } from './open-site-publisher.ts';
@@ -17,14 +18,11 @@ import { sendBuildReport } from './send-build-report.ts';
 export const HOSTING_FILE = 'hosting.json';
 
 /** Opened once per instance, which remembers the stock and what was released last. */
-let opening: Promise<PublishProject> | undefined;
+let openPublisher: (() => Promise<PublishProject>) | undefined;
 
 export const publishRequest: PublisherModule['publishRequest'] = async (request, settings) => {
-  opening ??= open(settings);
-  const publish = await opening.catch((error: unknown) => {
-    opening = undefined;
-    throw error;
-  });
+  openPublisher ??= once(() => open(settings));
+  const publish = await openPublisher();
   const result = await publish(request).catch(failed);
   await sendBuildReport(settings.siteUrl, settings.secret, buildReportOf(request, result));
   if (!result.ok) return { ok: false, problem: problemText(result.problem) };
