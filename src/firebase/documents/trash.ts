@@ -13,19 +13,16 @@ import type { Writer } from './versioned.ts';
  * Moves a document to the trash, at whichever version it is; false where it is there already, or
  * gone for good.
  */
-export function moveToTrash(collection: CollectionName, id: string): Promise<boolean> {
-  return setTrashed(collection, id, true);
-}
+export const moveToTrash = trashing(true);
 
 /** Takes a document out of the trash; false where a colleague has, or where it is gone for good. */
-export function restoreFromTrash(collection: CollectionName, id: string): Promise<boolean> {
-  return setTrashed(collection, id, false);
-}
+export const restoreFromTrash = trashing(false);
 
-function setTrashed(collection: CollectionName, id: string, trashed: boolean): Promise<boolean> {
-  return retryWithNewToken(() =>
-    writeTrashed({ db: firestore(), by: accountName() }, collection, id, trashed),
-  );
+function trashing(trashed: boolean) {
+  return (collection: CollectionName, id: string): Promise<boolean> =>
+    retryWithNewToken(() =>
+      writeTrashed({ db: firestore(), by: accountName() }, collection, id, trashed),
+    );
 }
 
 /** Moves a document to the trash or out of it; false where it is there already, or gone. */
