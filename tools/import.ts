@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { withTarget } from './app/target.ts';
-import { readFolderArguments } from './backup/folder-arguments.ts';
 import { importEverything } from './backup/index.ts';
 import { markSeeded } from './demo/start-seeding.ts';
 import { readConfig } from './shared/config.ts';
 import { runCommand, UsageError } from './shared/failure.ts';
+import { readArguments } from './shared/read-arguments.ts';
 
 const USAGE = `Usage:
   npm run import -- DIR    restores an export into an empty data folder
@@ -14,7 +14,17 @@ const USAGE = `Usage:
                            deletes all data of that project first`;
 
 await runCommand(async () => {
-  const { folder, project, replace, yes } = readFolderArguments(USAGE, ['replace', 'yes']);
+  const options = {
+    project: { type: 'string' },
+    replace: { type: 'boolean', default: false },
+    yes: { type: 'boolean', default: false },
+  } as const;
+  const { folder, project, replace, yes } = readArguments(
+    USAGE,
+    { options, allowPositionals: true } as const,
+    ({ values: { project = null, ...flags }, positionals: [folder, ...rest] }) =>
+      folder && rest.length === 0 ? { folder, project, ...flags } : undefined,
+  );
   if (project !== null && replace && !yes) {
     throw new UsageError(
       `This deletes all documents, files and accounts of ${project} first. With --yes it does.`,
