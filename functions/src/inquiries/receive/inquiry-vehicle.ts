@@ -1,27 +1,19 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import * as v from 'valibot';
 import { SELL_INQUIRY_ID } from '#domain/inquiry/forms.ts';
 import type { InquiryVehicle } from '#domain/inquiry/inquiry.ts';
 import type { VehicleInfo } from '#domain/inquiry/submission.ts';
-import { documentId } from '#domain/schema/schemas.ts';
 import { cashPrice } from '#domain/vehicle/price/price.ts';
-import { isPublished, type PublicVehicle, publicVehicle } from '#domain/vehicle/public-vehicle.ts';
-import { parseVehicle } from '#domain/vehicle/vehicle.ts';
+import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
+import { findPublishedVehicle } from '#functions/src/public-data/find-public-vehicle.ts';
 
-/**
- * The vehicle of that id in the stock; null if there is none, its document is invalid, or visitors
- * may not see it.
- */
+/** The vehicle of that id in the stock; null where visitors may see nothing of it. */
 export async function findInquiryVehicle(
   db: Firestore,
   id: string,
   now: Date,
 ): Promise<InquiryVehicle | null> {
-  if (!v.is(documentId, id)) return null;
-  const snapshot = await db.collection('vehicles').doc(id).get();
-  const parsed = parseVehicle(id, snapshot.data());
-  if (!parsed.success || !isPublished(parsed.output)) return null;
-  return inquiryVehicle(publicVehicle(parsed.output, now));
+  const found = await findPublishedVehicle(db, id, now);
+  return found && inquiryVehicle(found);
 }
 
 /** A vehicle as an inquiry about it stores it, with the price that visitors see. */
