@@ -16,7 +16,8 @@ export interface WantedResource {
   find(): Promise<Json | null>;
   /** The fields that it should have, which may depend on answers of Google; a stored one may have more. */
   fields: Json | (() => Promise<Json>);
-  create(fields: Json): Promise<unknown>;
+  /** Without it another item makes it. */
+  create?(fields: Json): Promise<unknown>;
   /** Changes the named fields. Without it they can only be set when it is made. */
   update?(found: Json, changed: string[], fields: Json): Promise<unknown>;
 }
@@ -32,7 +33,7 @@ export function resourceItem({ title, find, fields, create, update }: WantedReso
     },
     async make() {
       const [found, own] = [await find(), await wanted()];
-      if (found === null) return void (await create(own));
+      if (found === null) return void (await (create ?? absent)(own));
       const changed = differences(own, found);
       if (changed.length === 0) return;
       if (update === undefined) throw new Error(`${title} cannot be changed any more.`);
@@ -40,6 +41,8 @@ export function resourceItem({ title, find, fields, create, update }: WantedReso
     },
   };
 }
+
+const absent = () => Promise.reject(new Error('What makes it has not made it.'));
 
 /** Creates with `body` at `parent` and changes by a mask of the fields at the address of the resource. */
 export function restResource(
@@ -96,7 +99,7 @@ export function maskOf(changed: readonly string[]): string {
 }
 
 /** The paths at which `found` lacks what `wanted` says. Google leaves out what is false, zero or empty. */
-export function differences(wanted: Json, found: Json, above = ''): string[] {
+function differences(wanted: Json, found: Json, above = ''): string[] {
   return Object.entries(wanted).flatMap(([name, value]) => {
     const path = `${above}${name}`;
     const has = found[name];
@@ -106,7 +109,7 @@ export function differences(wanted: Json, found: Json, above = ''): string[] {
 }
 
 /** The differences as lines: `versioning.enabled is true, not false`. */
-export function differencesInWords(wanted: Json, found: Json): string[] {
+function differencesInWords(wanted: Json, found: Json): string[] {
   return differences(wanted, found).map((path) => {
     const has = JSON.stringify(valueAt(found, path)) ?? 'not set';
     return `${path} is ${has}, not ${JSON.stringify(valueAt(wanted, path))}`;

@@ -61,7 +61,6 @@ export function dataItems({ google, id, bucket }: Setup): Item[] {
       title: 'settings of the bucket',
       fields,
       find: () => google.find(files),
-      create: () => Promise.reject(new Error(`There is no bucket ${bucket}.`)),
       update: (_, changed) => {
         const own = Object.entries(fields).filter(([name]) => topFields(changed).includes(name));
         return google.call('PATCH', files, Object.fromEntries(own));

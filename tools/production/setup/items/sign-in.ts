@@ -1,5 +1,5 @@
 import type { Json } from '#tools/production/google.ts';
-import { differences, differencesInWords, type Item, resourceItem } from '../item.ts';
+import { type Item, resourceItem } from '../item.ts';
 import type { Setup } from '../settings.ts';
 import { readJson } from './data.ts';
 import { webApps } from './project.ts';
@@ -34,16 +34,15 @@ export function signInItems(setup: Setup): Item[] {
       create: initialize,
       update: initialize,
     }),
-    {
+    resourceItem({
       title: 'sign-in of staff',
-      missing: async () => differencesInWords(await wanted(), await google.call('GET', at)),
-      async make() {
-        const fields = await wanted();
-        const changed = differences(fields, await google.call('GET', at));
+      fields: wanted,
+      find: () => google.find(at),
+      async update(_, changed, fields) {
         const mask = changed.map((path) => path.split('.').slice(0, 3).join('.'));
         await google.call('PATCH', `${at}?updateMask=${[...new Set(mask)].join(',')}`, fields);
       },
-    },
+    }),
     keyItem(setup),
   ];
 }
@@ -56,16 +55,14 @@ function keyItem(setup: Setup): Item {
     },
     apiTargets: CALLED.map((name) => ({ service: `${name}.googleapis.com` })),
   };
-  const find = async (): Promise<Json | null> => {
-    const { apiKey } = await webConfig(setup);
-    const key = await google.find(`apikeys/v2/keys:lookupKey?keyString=${apiKey}`);
-    return key && google.find(`apikeys/v2/${key['name']}`);
-  };
   return resourceItem({
     title: 'limits of the web API key',
     fields: { restrictions },
-    find,
-    create: () => Promise.reject(new Error('The web app has no key.')),
+    async find() {
+      const { apiKey } = await webConfig(setup);
+      const key = await google.find(`apikeys/v2/keys:lookupKey?keyString=${apiKey}`);
+      return key && google.find(`apikeys/v2/${key['name']}`);
+    },
     update: ({ name }) =>
       google.call('PATCH', `apikeys/v2/${name}?updateMask=restrictions`, { restrictions }),
   });
