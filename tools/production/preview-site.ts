@@ -1,18 +1,11 @@
 import {
-  createPublisher,
   type HostingConfig,
-  loadSite,
   type PublishResult,
   type StateStore,
   waitUntilLive,
 } from 'site-publisher';
-import { openCatalogueSource } from '#catalogue/source.ts';
 import { projectHosting } from '#functions/src/publishing/build/project-hosting.ts';
-import {
-  SITE_OPTIONS,
-  type SiteModule,
-  siteContent,
-} from '#functions/src/publishing/build/site-content.ts';
+import { openPublisher } from '#functions/src/publishing/build/site-content.ts';
 import { paths } from '#paths';
 import { openSdk } from '../shared/admin-sdk.ts';
 import type { CompiledCode } from './publish-site.ts';
@@ -38,26 +31,19 @@ export function isChannelName(name: string): boolean {
  */
 export async function previewSite(
   { projectId, siteUrl, storageBucket }: ProductionSettings,
-  { renderer, hosting: ofSite }: CompiledCode,
+  { renderer, hosting }: CompiledCode,
   name: string,
 ): Promise<{ url: string; result: PublishResult }> {
   const { firestore, close } = openSdk(projectId, storageBucket);
   try {
-    const hosting = previewHosting(ofSite);
-    const site = await loadSite<SiteModule>(renderer, hosting);
     const client = projectHosting(projectId, name);
     const url = await client.openChannel(WEEK_SECONDS);
-    const stock = openCatalogueSource({ firestore, snapshots: null, origin: site.code });
-    const publisher = createPublisher({
-      ...SITE_OPTIONS,
-      source: siteContent(stock, site),
-      site,
+    const publisher = await openPublisher({
+      ...{ renderer, firestore, siteUrl, snapshots: null },
       // Only a publisher of the live site deletes unfinished versions of the live site.
       client: { ...client, deleteUnfinished: async () => {} },
-      hosting,
+      hosting: previewHosting(hosting),
       states: NO_STATES,
-      siteUrl,
-      now: () => new Date(),
     });
     const result = await publisher.publish({ revision: 0, full: true, force: true });
     if (result.ok) await waitUntilLive(url, result.release);

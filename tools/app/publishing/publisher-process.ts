@@ -1,22 +1,10 @@
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
-import {
-  createPublisher,
-  describeError,
-  type HostingConfig,
-  loadSite,
-  type Publisher,
-  type PublishResult,
-} from 'site-publisher';
+import { describeError, type HostingConfig, type PublishResult } from 'site-publisher';
 import { database } from '#catalogue/firestore.ts';
 import { snapshotFile } from '#catalogue/snapshot.ts';
-import { openCatalogueSource } from '#catalogue/source.ts';
 import type { BuildRequest } from '#domain/publishing.ts';
-import {
-  SITE_OPTIONS,
-  type SiteModule,
-  siteContent,
-} from '#functions/src/publishing/build/site-content.ts';
+import { openPublisher } from '#functions/src/publishing/build/site-content.ts';
 import { localHosting } from '../local-hosting.ts';
 import { openStateFolder } from './state-folder.ts';
 
@@ -43,8 +31,17 @@ export interface PublishAnswer {
  * The publisher of the local app, in a process of its own: rendering a large stock keeps a processor
  * busy, and the app goes on answering meanwhile. It remembers what it released last.
  */
-const setup = JSON.parse(process.argv[2] ?? '{}') as PublisherSetup;
-const opening = openPublisher(setup);
+const { dataDir, emulatorUrl, ...others } = JSON.parse(process.argv[2] ?? '{}') as PublisherSetup;
+const opening = openPublisher({
+  ...others,
+  firestore: database(),
+  snapshots: snapshotFile(join(dataDir, 'catalogue.bin')),
+  client: localHosting(emulatorUrl),
+  states: openStateFolder(dataDir),
+  // A release takes milliseconds here, so that no edited page has to wait for the feeds.
+  largeSite: 0,
+  now: () => new Date(process.env['BUILD_TIME'] ?? Date.now()),
+});
 
 process.on('message', ({ number, request }: PublishOrder) => {
   opening
@@ -59,27 +56,3 @@ process.on('message', ({ number, request }: PublishOrder) => {
     .then(() => flushCompileCache());
 });
 process.once('disconnect', () => process.exit(1));
-
-async function openPublisher({
-  dataDir,
-  siteUrl,
-  emulatorUrl,
-  hosting,
-  renderer,
-}: PublisherSetup): Promise<Publisher> {
-  const site = await loadSite<SiteModule>(renderer, hosting);
-  const snapshots = snapshotFile(join(dataDir, 'catalogue.bin'));
-  const stock = openCatalogueSource({ firestore: database(), snapshots, origin: site.code });
-  return createPublisher({
-    ...SITE_OPTIONS,
-    source: siteContent(stock, site),
-    site,
-    client: localHosting(emulatorUrl),
-    hosting,
-    states: openStateFolder(dataDir),
-    siteUrl,
-    // A release takes milliseconds here, so that no edited page has to wait for the feeds.
-    largeSite: 0,
-    now: () => new Date(process.env['BUILD_TIME'] ?? Date.now()),
-  });
-}

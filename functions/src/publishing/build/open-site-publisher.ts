@@ -1,19 +1,16 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import {
-  createPublisher,
   type HostingConfig,
-  loadSite,
   type PublishResult,
   STORED_RELEASES,
   waitUntilLive,
 } from 'site-publisher';
-import { openCatalogueSource } from '#catalogue/source.ts';
 import type { BuildRequest } from '#domain/publishing.ts';
 import type { Bucket } from '#functions/src/shared/bucket.ts';
 import { once } from '#functions/src/shared/remembered.ts';
 import { projectHosting } from './project-hosting.ts';
 import { openStateObjects, snapshotObject } from './release-objects.ts';
-import { SITE_OPTIONS, type SiteModule, siteContent } from './site-content.ts';
+import { openPublisher } from './site-content.ts';
 
 export interface SitePublisherOptions {
   projectId: string;
@@ -37,32 +34,22 @@ export type PublishProject = (request: BuildRequest) => Promise<PublishResult>;
  * the bucket with the state of the last release and the stock as it was read last.
  */
 export async function openSitePublisher(options: SitePublisherOptions): Promise<PublishProject> {
-  const { projectId, firestore, bucket, siteUrl, renderer, hosting, beforeRelease } = options;
-  const site = await loadSite<SiteModule>(renderer, hosting);
+  const { projectId, bucket, beforeRelease = async () => {}, ...others } = options;
   const client = projectHosting(projectId);
-  const snapshots = snapshotObject(bucket);
   const keepVersions = once(() => client.keepVersions(STORED_RELEASES));
-  let before: Promise<void> | undefined;
-  const publisher = createPublisher({
-    ...SITE_OPTIONS,
-    source: siteContent(openCatalogueSource({ firestore, snapshots, origin: site.code }), site),
-    site,
+  const publisher = await openPublisher({
+    ...others,
     client,
-    hosting,
+    snapshots: snapshotObject(bucket),
     states: openStateObjects(bucket),
-    siteUrl,
-    now: () => new Date(),
     // A release that is made again, because another one was faster, does not repeat it.
-    beforeRelease: async () => {
-      before ??= beforeRelease?.();
-      await before;
-    },
+    beforeRelease: once(beforeRelease),
   });
 
   return async (request) => {
     await keepVersions();
     const result = await publisher.publish(request);
-    if (result.ok) await waitUntilLive(siteUrl, result.release);
+    if (result.ok) await waitUntilLive(options.siteUrl, result.release);
     return result;
   };
 }
