@@ -1,9 +1,10 @@
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { describeError, type HostingConfig, type PublishResult } from 'site-publisher';
+import type { HostingConfig, PublishResult } from 'site-publisher';
 import { database } from '#catalogue/firestore.ts';
 import { snapshotFile } from '#catalogue/snapshot.ts';
 import type { BuildRequest } from '#domain/publishing.ts';
+import { failedResult } from '#functions/src/publishing/build/build-report.ts';
 import { openPublisher } from '#functions/src/publishing/build/site-content.ts';
 import { localHosting } from '../local-hosting.ts';
 import { openStateFolder } from './state-folder.ts';
@@ -46,10 +47,9 @@ const opening = openPublisher({
 process.on('message', ({ number, request }: PublishOrder) => {
   opening
     .then((publisher) => publisher.publish(request))
-    .catch((error: unknown): PublishResult => {
+    .catch((error: unknown) => {
       console.error(error);
-      const message = describeError(error);
-      return { ok: false, problem: { kind: 'failed', message, retryAfter: 0 } };
+      return failedResult(error);
     })
     .then((result) => process.send?.({ number, result } satisfies PublishAnswer))
     // Node would write it at the end of the process, which is killed.

@@ -1,9 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeError, type Publisher, type PublishResult } from 'site-publisher';
+import type { Publisher, PublishResult } from 'site-publisher';
 import { compileInProcess, isCompiled } from 'site-publisher/compile';
 import type { BuildRequest } from '#domain/publishing.ts';
+import { failedResult } from '#functions/src/publishing/build/build-report.ts';
 import { ROOT } from '#tools/shared/config.ts';
 import { appRenderer, renderersOf, SITE_CODE } from '#tools/shared/site-code.ts';
 import type { PublishAnswer, PublisherSetup, PublishOrder } from './publisher-process.ts';
@@ -108,8 +109,7 @@ export function startPublisher(options: PublisherProcessOptions): PublisherProce
       return await result;
     } catch (error) {
       publisher = null;
-      const message = describeError(error);
-      return { ok: false, problem: { kind: 'failed', message, retryAfter: 0 } };
+      return failedResult(error);
     }
   }
 

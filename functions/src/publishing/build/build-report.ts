@@ -1,4 +1,4 @@
-import type { Problem, PublishResult } from 'site-publisher';
+import { describeError, HostingApiError, type Problem, type PublishResult } from 'site-publisher';
 import * as v from 'valibot';
 import { publishingProblemsCopy } from '#copy/staff/publishing-problems.ts';
 import {
@@ -31,6 +31,12 @@ export function buildReportOf({ revision }: BuildRequest, result: PublishResult)
     changes: { changed: changed.length, removed: removed.length, page },
     ...(drift && { drift: drift.slice(0, MAX_DRIFTED_PAGES) }),
   };
+}
+
+/** The result of publishing that threw an error. */
+export function failedResult(error: unknown): PublishResult {
+  const retryAfter = error instanceof HostingApiError ? error.retryAfter : 0;
+  return { ok: false, problem: { kind: 'failed', message: describeError(error), retryAfter } };
 }
 
 /** Danish for staff, except the text of the error. */

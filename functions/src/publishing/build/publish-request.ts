@@ -1,15 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  describeError,
-  HostingApiError,
-  type HostingConfig,
-  type PublishResult,
-} from 'site-publisher';
+import type { HostingConfig } from 'site-publisher';
 import { bucket, database } from '#functions/src/shared/admin-sdk.ts';
 import { once } from '#functions/src/shared/remembered.ts';
 import { RENDERER_FOLDER } from '#functions/src/shared/site-pages.ts';
-import { buildReportOf, problemText } from './build-report.ts';
+import { buildReportOf, failedResult, problemText } from './build-report.ts';
 import { openSitePublisher, type PublishProject } from './open-site-publisher.ts';
 import type { PublisherModule, PublisherSettings } from './publish-site.ts';
 import { sendBuildReport } from './send-build-report.ts';
@@ -23,7 +18,7 @@ let openPublisher: (() => Promise<PublishProject>) | undefined;
 export const publishRequest: PublisherModule['publishRequest'] = async (request, settings) => {
   openPublisher ??= once(() => open(settings));
   const publish = await openPublisher();
-  const result = await publish(request).catch(failed);
+  const result = await publish(request).catch(failedResult);
   await sendBuildReport(settings.siteUrl, settings.secret, buildReportOf(request, result));
   if (!result.ok) return { ok: false, problem: problemText(result.problem) };
   const { release, pages, details } = result;
@@ -37,9 +32,4 @@ async function open({ siteUrl, projectId }: PublisherSettings): Promise<PublishP
   const renderer = join(here, RENDERER_FOLDER);
   const stores = { firestore: database(), bucket: await bucket() };
   return openSitePublisher({ ...stores, projectId, siteUrl, renderer, hosting });
-}
-
-function failed(error: unknown): PublishResult {
-  const retryAfter = error instanceof HostingApiError ? error.retryAfter : 0;
-  return { ok: false, problem: { kind: 'failed', message: describeError(error), retryAfter } };
 }
