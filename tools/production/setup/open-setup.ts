@@ -1,3 +1,4 @@
+import { once } from '#functions/src/shared/remembered.ts';
 import { ROOT } from '#tools/shared/config.ts';
 import type { Google } from '../google.ts';
 import { readDomain } from './items/domain.ts';
@@ -11,7 +12,6 @@ export function openSetup(
   folder = ROOT,
 ): Setup {
   const id = google.projectId;
-  let number: string | undefined;
   return {
     ...settings,
     google,
@@ -19,13 +19,10 @@ export function openSetup(
     bucket: `${id}.firebasestorage.app`,
     folder,
     askSecret,
-    async number() {
-      if (number === undefined) {
-        const { name } = await google.call('GET', `cloudresourcemanager/v3/projects/${id}`);
-        number = String(name).replace('projects/', '');
-      }
-      return number;
-    },
+    number: once(async () => {
+      const { name } = await google.call('GET', `cloudresourcemanager/v3/projects/${id}`);
+      return String(name).replace('projects/', '');
+    }),
     async siteUrl() {
       const { domain } = settings;
       const isReady = domain !== null && (await readDomain(google, id, domain)).answers;
