@@ -24,12 +24,10 @@ export const invitationMailCopy = {
     'Vælg først din adgangskode. Linket virker i en time:',
   ],
   choose: 'Vælg adgangskode',
-  after: ({ email, admin }: Invitation) => [
+  after: ({ dealer, by, email, admin }: Invitation) => [
     `Derefter logger du ind med ${email} her:\n${admin}`,
     'Er linket udløbet, får du et nyt på samme side under “Glemt adgangskode?”.',
-  ],
-  /** A reply reaches the owner who invites. */
-  end: ({ dealer, by }: Invitation) => [
+    // A reply reaches the owner who invites.
     `Kender du ikke ${by}, eller venter du ikke denne mail, så brug ikke linket. Svar på mailen, hvis du er i tvivl.`,
     dealer,
   ],
