@@ -10,7 +10,8 @@ const sources = globSync(
     cwd: ROOT,
   },
 )
-  .filter((file) => !/\.test\.tsx?$/u.test(file))
+  // A deployment installs firebase-tools below tools.
+  .filter((file) => !/\.test\.tsx?$|node_modules/u.test(file))
   .map((file) => ({
     file: file.replaceAll('\\', '/'),
     text: readFileSync(join(ROOT, file), 'utf8').replace(/\/\*[\s\S]*?\*\//gu, ''),
