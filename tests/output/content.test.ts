@@ -174,6 +174,11 @@ it('an inventory row shows a sale before leasing and leasing before the price', 
   expectTexts(row('BMW i4'), ['Kontakt for pris']);
 });
 
+it('a car with a price on request offers news of its status, and none of its price', () => {
+  expectTexts(main('/car/bmw-i4-2024'), ['Giv besked, hvis bilen bliver reserveret eller solgt']);
+  expect(textOf(main('/car/bmw-i4-2024'))).not.toContain('prisen falder');
+});
+
 it('a car on sale without FlexLeasing shows its old price, its sale price and the savings', () => {
   const sale = ['279.900 kr.', 'TILBUD', '254.900 kr.', 'Spar 25.000 kr.'];
   expectTexts(region('/car/volkswagen-id4-2022', 'Pris'), sale);
