@@ -66,7 +66,7 @@ export function BookingTimes({ times, error, chosen, withNone = false }: Booking
         </details>
       )}
       {withNone && (
-        <label className="times__none">
+        <label className="check times__none">
           <input type="radio" name="time" value="" defaultChecked={chosen === ''} />
           {copy.none}
         </label>
