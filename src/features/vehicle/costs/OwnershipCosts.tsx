@@ -50,7 +50,7 @@ export function OwnershipCosts({ vehicle, taxPerYear }: OwnershipCostsProps) {
     />
   );
   return (
-    <div id={id} className="loan">
+    <div id={id} className="loan column">
       <div className="loan__choices screen-only">
         {unit && field('kilometres', copy.kilometres)}
         {unit && field('energy', copy.energyPrice[unit])}

@@ -23,7 +23,7 @@ export function DamageList({ damages, children }: DamageListProps) {
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the links in it are pressed
-    <div className="damage-views" onClick={open}>
+    <div className="damage-views column column--far" onClick={open}>
       {children}
       <ol className="grid-3 damage-list">
         {damages.map((damage, index) => (

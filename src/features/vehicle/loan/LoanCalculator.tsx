@@ -33,7 +33,7 @@ export function LoanCalculator({ loan, price, dealer, anyPrice = false }: LoanCa
   const result = calculateLoan(loan, { ...typed, months });
   const down = downText ?? (result ? formatAmount(result.downPayment) : firstDown);
   return (
-    <div id={id} className="loan" data-monthly="loan">
+    <div id={id} className="loan column" data-monthly="loan">
       <div className="loan__choices screen-only">
         {anyPrice && (
           <InputField

@@ -27,10 +27,10 @@ export function EmptyResult({ state, columns, pathOf }: EmptyResultProps) {
     <div className="list__empty">
       <p className="list__none">{inventoryCopy.empty(makes.join(', ') || null)}</p>
       {suggestions.length > 0 && (
-        <div className="suggestions">
+        <div className="suggestions column column--close">
           <h3>{suggestionsCopy.heading}</h3>
           <p className="quiet">{suggestionsCopy.lead}</p>
-          <ul className="suggestions__list">
+          <ul className="suggestions__list column column--close">
             {suggestions.map(({ total, ...near }) => (
               <li key={[...near.relaxed, ...(near.words ?? [])].join(' ')}>
                 <SearchLink

@@ -38,7 +38,7 @@ export function SearchPanel({ initial }: { initial: PanelData }) {
 
   const isEmpty = isSameSearch({ ...state, sort: 'newest', page: 1 }, EMPTY_SEARCH);
   return (
-    <div className="search">
+    <div className="search column column--far">
       <div className="sheet__head">
         <h2 className="heading-s">{filterCopy.toggle}</h2>
         <button
