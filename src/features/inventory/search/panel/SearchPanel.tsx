@@ -7,6 +7,7 @@ import { isSameSearch } from '#domain/search/state/search-params.ts';
 import type { SearchState } from '#domain/search/state/search-state.ts';
 import { countChosen, EMPTY_SEARCH } from '#domain/search/state/search-state.ts';
 import { paths } from '#paths';
+import { ValuesShown } from '../facets/Facet.tsx';
 import { Facets } from '../facets/Facets.tsx';
 import { SearchLink } from '../SearchLink.tsx';
 import { searchPath, serverSearchPath } from '../search-address.ts';
@@ -16,12 +17,21 @@ import { MakeList } from './MakeList.tsx';
 import { type FacetData, type PanelData, panelData } from './panel-data.ts';
 import { useModal } from './use-modal.ts';
 
+interface SearchPanelProps {
+  initial: PanelData;
+  /**
+   * Whether the page is the server's answer, with all of the panel as HTML: also a browser with JavaScript gets
+   * that page only where the code of the search cannot be loaded.
+   */
+  isAnswer?: boolean;
+}
+
 /**
  * Makes and facets to search by. The built HTML is part of a form that the server answers and has links to
  * the pages of the makes; hydrated, the list beside it follows each choice. On phones and tablets the panel
  * around it is a sheet whose last line always says how many cars there are to see.
  */
-export function SearchPanel({ initial }: { initial: PanelData }) {
+export function SearchPanel({ initial, isAnswer = false }: SearchPanelProps) {
   const search = useSearch();
   const isSheetOpen = search?.isSheetOpen ?? false;
   const { state = initial.state, live = null, result = null } = search ?? {};
@@ -67,7 +77,9 @@ export function SearchPanel({ initial }: { initial: PanelData }) {
           <h2 className="heading-s" id="facets-heading">
             {searchCopy.facets}
           </h2>
-          <Facets facets={shown.facets} state={state} />
+          <ValuesShown value={isAnswer}>
+            <Facets facets={shown.facets} state={state} />
+          </ValuesShown>
           <button type="submit" form="search" className="button facets__submit">
             {searchCopy.showFound}
           </button>
