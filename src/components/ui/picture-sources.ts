@@ -15,6 +15,13 @@ export interface ShownImage extends PictureImage {
   placeholder: string | null;
 }
 
+/** A photograph in the hero of a page, with a link to what it shows. */
+export interface HeroPhoto {
+  image: ShownImage;
+  name: string;
+  href: string;
+}
+
 export interface PictureSources {
   /** For each `<source>`, the best format first. */
   sources: { type: string; srcset: string }[];

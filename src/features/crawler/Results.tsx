@@ -2,7 +2,7 @@ import { saveAs } from '#components/ui/save-as.ts';
 import { formatDateTime } from '#copy/format-time.ts';
 import { crawlerCopy } from '#copy/pages/crawler.ts';
 import { resultsAsCsv, resultsAsJson } from './export.ts';
-import type { ScrapedPage, ScrapeResult } from './scraping/result.ts';
+import type { ScrapedPage, ScrapeResult } from './scraping/crawl.ts';
 
 /** The scraped pages as cards, with downloads. */
 export function Results({ results }: { results: readonly ScrapeResult[] }) {

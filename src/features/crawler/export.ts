@@ -1,5 +1,5 @@
 import { csv } from '#domain/text/csv.ts';
-import type { ScrapeResult } from './scraping/result.ts';
+import type { ScrapeResult } from './scraping/crawl.ts';
 
 /** The results as a JSON file. */
 export function resultsAsJson(results: readonly ScrapeResult[]): string {

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { showToast } from '#components/ui/toast/toasts.ts';
 import { crawlerCopy } from '#copy/pages/crawler.ts';
-import { type CrawlJob, type CrawlProgress, crawl } from './scraping/crawl.ts';
-import type { ScrapeResult } from './scraping/result.ts';
+import { type CrawlJob, type CrawlProgress, crawl, type ScrapeResult } from './scraping/crawl.ts';
 
 const TOAST_MS = 3000;
 

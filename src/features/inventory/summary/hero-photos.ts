@@ -1,5 +1,5 @@
 import type { CatalogueVehicle } from '#catalogue/types.ts';
-import type { HeroPhoto } from '#components/site/hero-photo.ts';
+import type { HeroPhoto } from '#components/ui/picture-sources.ts';
 import { vehicleName } from '#copy/labels.ts';
 import type { CustomerType } from '#domain/vehicle/price/shown-leasing.ts';
 import { vehiclePath } from '#paths';

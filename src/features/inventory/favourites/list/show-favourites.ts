@@ -11,10 +11,9 @@ import {
   storeVisit,
 } from '../favourites-store.ts';
 import { findVehicle, seenNow } from '../find-vehicle.ts';
-import { showNews } from './favourite-news.ts';
+import { rowOf, showNews } from './favourite-row.ts';
 import { fillListActions } from './fill-list-actions.ts';
 import { loadListCode } from './load-list-code.ts';
-import { rowOf } from './row-of.ts';
 import { placeElements, removeFocused, showList, showNotice } from './show-list.ts';
 
 /** Holds the place of a line. */

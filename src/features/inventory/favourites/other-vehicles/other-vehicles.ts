@@ -1,9 +1,14 @@
 import { favouritesCopy } from '#copy/pages/inventory/favourites.ts';
 import { isGone } from '#domain/favourites/changes-of.ts';
 import type { Favourites } from '#domain/favourites/favourites.ts';
+import { minuteOf } from '#domain/favourites/minute-of.ts';
+import { makeOfModel } from '#domain/search/values/choice-values.ts';
 import { type LiveSearch, loadLiveSearch } from '#features/inventory/search/load-search.ts';
-import { newVehicles } from './new-vehicles.ts';
+import { findRows } from './find-rows.ts';
 import { similarVehicles } from './similar-vehicles.ts';
+
+/** More new vehicles than anybody reads of a model that the dealer has many of. */
+const MOST_NEW = 12;
 
 let search: Promise<LiveSearch | null> | undefined;
 /** Once shown, they stay, also when one becomes a favourite. */
@@ -36,6 +41,30 @@ export async function otherVehicles(favourites: Favourites) {
       ...(await Promise.all(ofGone)),
     ].filter((section) => section !== null),
   };
+}
+
+/**
+ * The rows of vehicles of the same models as the favourites that came since the visit to compare with.
+ * Rejects while the site cannot be reached.
+ */
+async function newVehicles(
+  { vehicles, visitedBefore }: Favourites,
+  live: LiveSearch,
+): Promise<HTMLElement[]> {
+  if (visitedBefore === null) return [];
+  const models = [...new Set(vehicles.map(({ model }) => model))].sort();
+  const since = minuteOf(new Date(visitedBefore));
+  const rows = await findRows(
+    live,
+    { choices: forSale(models), ranges: {} },
+    { most: MOST_NEW, isPast: ({ dataset }) => (dataset['added'] ?? '') <= since },
+  );
+  return rows.filter(({ dataset }) => !vehicles.some(({ id }) => id === dataset['id']));
+}
+
+function forSale(models: readonly string[]) {
+  const makes = [...new Set(models.map(makeOfModel))].sort();
+  return { make: makes, model: [...models], status: ['available'] };
 }
 
 /** Rows of the inventory, as Astro made them, under a heading; null where there are none. */
