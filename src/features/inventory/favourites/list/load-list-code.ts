@@ -1,6 +1,6 @@
 /** Loads what a list needs once it is shown. */
-export function loadListCode(): Promise<typeof import('./ListCode.tsx')> {
-  const island = document.querySelector('[data-list-code] astro-island');
+export function loadListCode(): Promise<typeof import('../LaterCode.tsx')> {
+  const island = document.querySelector('[data-later-code] astro-island');
   return import(/* @vite-ignore */ island?.getAttribute('component-url') ?? '');
 }
 
