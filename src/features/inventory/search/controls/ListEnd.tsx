@@ -22,7 +22,7 @@ export function ListEnd({ initial }: { initial: Pick<ListData, 'state' | 'total'
   const shown = rowsShown(total, state.page);
   if (shown === total) return null;
   return (
-    <div className="list__more">
+    <div className="more">
       <p className="quiet small figures">{inventoryCopy.shown(shown, total)}</p>
       <SearchLink
         className="button button--quiet"
