@@ -15,13 +15,15 @@ export interface BookedAnswer {
   place: string;
 }
 
-export type SendResult =
-  | { ok: true; booking: BookedAnswer | null }
-  /**
-   * `fields`: problem codes by field, if the server refused values. `times`: the free times, if the
-   * chosen one is taken.
-   */
-  | { ok: false; busy: boolean; fields: Record<string, string>; times: FreeDay[] | null };
+export interface Answer {
+  /** Null where the inquiry is stored. */
+  error: string | null;
+  /** Problem codes by field, if the server refused values. */
+  fields?: Record<string, string>;
+  booking?: BookedAnswer | null;
+  /** The free times, if the chosen one is taken. */
+  times?: FreeDay[] | null;
+}
 
 export interface SendOptions {
   token: Promise<string | null>;
@@ -35,20 +37,12 @@ export interface SendOptions {
 export async function sendInquiry(
   submission: InquirySubmission,
   { token, key, honeypot }: SendOptions,
-): Promise<SendResult> {
+): Promise<Answer> {
   const payload = JSON.stringify(
     honeypot === '' ? submission : { ...submission, [HONEYPOT]: honeypot },
   );
   const first = await post(payload, key, await token);
-  if (first.error !== 'token') return resultOf(first);
-  return resultOf(await post(payload, key, await fetchFormToken()));
-}
-
-interface Answer {
-  error: string | null;
-  fields?: Record<string, string>;
-  booking?: BookedAnswer | null;
-  times?: FreeDay[] | null;
+  return first.error === 'token' ? post(payload, key, await fetchFormToken()) : first;
 }
 
 const FAILED: Answer = { error: 'failed' };
@@ -77,10 +71,4 @@ function readAnswer(response: Response, answer: unknown): Answer {
   if (response.ok && !('error' in answer)) return { ...answer, error: null };
   const { error } = answer as { error?: unknown };
   return { ...answer, error: typeof error === 'string' ? error : 'failed' };
-}
-
-function resultOf({ error, fields = {}, booking = null, times = null }: Answer): SendResult {
-  return error === null
-    ? { ok: true, booking }
-    : { ok: false, busy: error === 'busy', fields, times };
 }

@@ -14,7 +14,7 @@ import type { InquirySubmission, VehicleInfo } from '#domain/inquiry/submission.
 import { toSubmission } from '#domain/inquiry/to-submission.ts';
 import { findDraft, removeDraft, saveDraft } from './drafts.ts';
 import { fetchFormToken } from './fetch-form-token.ts';
-import { type BookedAnswer, type SendResult, sendInquiry } from './send-inquiry.ts';
+import { type Answer, type BookedAnswer, sendInquiry } from './send-inquiry.ts';
 
 /** One toast about inquiries at a time: a success replaces the error before it. */
 const TOASTS = 'inquiry';
@@ -95,20 +95,20 @@ export function useInquiryForm(options: InquiryFormOptions) {
     key.current ??= crypto.randomUUID();
     const context = { vehicle, valuationMessage: inquiryCopy.sell.message };
     const submission = toSubmission(name, values, context);
-    const result = await sendInquiry(submission, {
+    const answer = await sendInquiry(submission, {
       token: token.current ?? Promise.resolve(null),
       key: key.current,
       honeypot: textsIn(element.current)[HONEYPOT] ?? '',
     });
-    if (result.ok)
-      succeed(submission, (values.subject as Subject | undefined) ?? name, result.booking);
-    else fail(result);
+    if (answer.error === null)
+      succeed(submission, (values.subject as Subject | undefined) ?? name, answer.booking);
+    else fail(answer);
   };
 
   const succeed = (
     submission: InquirySubmission,
     about: InquiryForm,
-    booking: BookedAnswer | null,
+    booking: BookedAnswer | null | undefined,
   ) => {
     key.current = null;
     // A token is good for one inquiry.
@@ -127,13 +127,13 @@ export function useInquiryForm(options: InquiryFormOptions) {
     showToast({ ...sent, description, group: TOASTS });
   };
 
-  const fail = ({ fields, busy, times }: Extract<SendResult, { ok: false }>) => {
+  const fail = ({ error, fields = {}, times }: Answer) => {
     flushSync(() => {
       setProblems(fields);
       if (times) setTimesLeft(times);
     });
     const refused = focusOn(times ? '.times summary' : REFUSED);
-    if (!refused) flushSync(() => setOutcome({ kind: busy ? 'busy' : 'failed' }));
+    if (!refused) flushSync(() => setOutcome({ kind: error === 'busy' ? 'busy' : 'failed' }));
     showToast({ ...inquiryFormCopy.failed, tone: 'destructive', group: TOASTS });
     // Outcome and toast take up space in a dialog: the button for another attempt stays in sight.
     element.current?.querySelector('[type=submit]')?.scrollIntoView({ block: 'nearest' });
