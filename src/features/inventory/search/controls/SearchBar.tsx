@@ -1,14 +1,19 @@
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import type { FormEvent } from 'react';
-import { searchCopy } from '#copy/pages/inventory/search.ts';
-import { TEXT_PARAMETER } from '#domain/search/state/parameters.ts';
-import { searchText } from '#domain/search/state/parse-search.ts';
-import { countChosen } from '#domain/search/state/search-state.ts';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { searchCopy, sortCopy } from '#copy/pages/inventory/search.ts';
+import { SORT_PARAMETER, TEXT_PARAMETER } from '#domain/search/state/parameters.ts';
+import { searchText, sortOrder } from '#domain/search/state/parse-search.ts';
+import {
+  countChosen,
+  SORT_ORDERS,
+  SORT_VALUES,
+  type SortOrder,
+} from '#domain/search/state/search-state.ts';
 import { paths } from '#paths';
 import { setText } from '../edit-search.ts';
 import { changeSearch, openSheet } from '../search-store.ts';
 import { SearchBox, type SearchBoxProps } from './SearchBox.tsx';
-import { SortSelect } from './SortSelect.tsx';
 
 interface SearchBarProps extends SearchBoxProps {
   isSheetOpen: boolean;
@@ -54,4 +59,41 @@ export function SearchBar({ state, asked, isStarted, isSheetOpen, hasSort }: Sea
       </form>
     </search>
   );
+}
+
+/** The order of the list; part of the form of the panel. */
+function SortSelect({ sort }: { sort: SortOrder }) {
+  const select = useRef<HTMLSelectElement>(null);
+  // The visitor may have chosen before the script arrived.
+  useEffect(() => {
+    const order = sortOrder(select.current?.value ?? null);
+    if (order !== 'newest') sortBy(order);
+  }, []);
+  useEffect(() => {
+    if (select.current) select.current.value = SORT_VALUES[sort];
+  }, [sort]);
+  return (
+    <label className="sort">
+      <span className="visually-hidden">{searchCopy.sort}</span>
+      <select
+        ref={select}
+        className="field__control sort__select"
+        form="search"
+        name={SORT_PARAMETER}
+        defaultValue={SORT_VALUES[sort]}
+        onChange={(event) => sortBy(sortOrder(event.target.value))}
+      >
+        {SORT_ORDERS.map((order) => (
+          <option key={order} value={SORT_VALUES[order]}>
+            {sortCopy[order]}
+          </option>
+        ))}
+      </select>
+      <ArrowUpDown className="sort__icon" size={20} aria-hidden="true" />
+    </label>
+  );
+}
+
+function sortBy(sort: SortOrder): void {
+  changeSearch((state) => ({ ...state, sort, page: 1 }));
 }
