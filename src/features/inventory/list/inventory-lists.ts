@@ -1,11 +1,19 @@
 import type { Catalogue, CatalogueVehicle } from '#catalogue/types.ts';
 import { rowsShown } from '#domain/search/state/rows-shown.ts';
-import { makeOfModel } from '#domain/search/values/choice-values.ts';
+import { choiceValue, makeOfModel } from '#domain/search/values/choice-values.ts';
 import { makeSlug } from '#domain/vehicle/make.ts';
-import { inventoryPartPath, inventoryPath } from '#paths';
-import { type ListPart, partsOf } from './list-parts.ts';
+import { type InventoryPart, inventoryPartPath, inventoryPath } from '#paths';
+import { valueLabel } from '../search/value-label.ts';
 import { type Make, makesOf } from './makes.ts';
 import { type ListSummary, listSummary } from './texts/list-summary.ts';
+
+/** A part of the stock, other than a make, that has pages of its own: a model, a fuel or a body. */
+export interface ListPart {
+  facet: InventoryPart;
+  value: string;
+  /** As visitors read it: `V60`, `El`, `Stationcar`. */
+  name: string;
+}
 
 /** The page of a list of the inventory, with the newest of its rows. The search has the others. */
 export interface InventoryList {
@@ -22,6 +30,8 @@ export interface InventoryList {
   /** Of all vehicles of a make, a model, a fuel or a body; null where none is for sale. */
   summary: ListSummary | null;
 }
+
+const FACETS = ['model', 'fuel', 'body'] as const satisfies readonly InventoryPart[];
 
 /**
  * Every list of the inventory: the whole stock, then each make, model, fuel and body. A make whose
@@ -81,4 +91,19 @@ function soldOutMakes(
 ): Make[] {
   const gone = vehicles.filter(({ vehicle }) => !inStock.has(makeSlug(vehicle.make)));
   return makesOf(gone.map(({ vehicle }) => vehicle)).map((make) => ({ ...make, count: 0 }));
+}
+
+/** Every model, fuel and body that the stock has, with its vehicles in the order of the stock. */
+function partsOf(
+  inventory: readonly CatalogueVehicle[],
+): { part: ListPart; vehicles: CatalogueVehicle[] }[] {
+  return FACETS.flatMap((facet) => {
+    const byValue = Map.groupBy(inventory, ({ vehicle }) => choiceValue(facet, vehicle));
+    return [...byValue].flatMap(([value, vehicles]) => {
+      const [first] = vehicles;
+      if (value === null || !first) return [];
+      const name = valueLabel(facet, value) ?? first.vehicle.model;
+      return [{ part: { facet, value, name }, vehicles }];
+    });
+  });
 }
