@@ -1,4 +1,3 @@
-import type { Resolver } from 'react-hook-form';
 import type { DocumentOf } from '#domain/stored-document.ts';
 import type { Fields } from '#firebase/documents/fields.ts';
 import { expectPublishing } from '../publishing/store.ts';
@@ -11,24 +10,11 @@ import type {
   RecordValues,
   SaveExtras,
   SaveOutcome,
-  Start,
 } from './types.ts';
 import { createResolver, type Validated, validateValues } from './validate-values.ts';
 
 /** A kind of document that staff edit in a form, as the editor and the form use it. */
-export interface RecordDefinition<V extends RecordValues> extends RecordDescription<V> {
-  validate: (values: V) => Validated<V>;
-  resolver: Resolver<V>;
-  startNew: (uid: string, copy: Copy<V> | null) => Start<V>;
-  startEdit: (uid: string, id: string) => Promise<Start<V> | null>;
-  /** Saves values that passed the resolver; throws where they did not. */
-  save: (editing: Editing<V>, values: V, extras?: SaveExtras) => Promise<SaveOutcome<V>>;
-  /**
-   * Saves a document that someone else has deleted; `trashed` is its version in the trash, if it is
-   * there.
-   */
-  saveAgain: (editing: Editing<V>, values: V, trashed: number | null) => Promise<SaveOutcome<V>>;
-}
+export type RecordDefinition<V extends RecordValues> = ReturnType<typeof defineRecord<V>>;
 
 /**
  * Derives validation, start and save of a form from the description of its record. Why it is so:
@@ -36,9 +22,9 @@ export interface RecordDefinition<V extends RecordValues> extends RecordDescript
  */
 export function defineRecord<
   V extends RecordValues,
-  D extends DocumentOf<EditedCollection>,
-  F extends Fields,
->(own: RecordDescription<V, D, F>): RecordDefinition<V> {
+  D extends DocumentOf<EditedCollection> = DocumentOf<EditedCollection>,
+  F extends Fields = Fields,
+>(own: RecordDescription<V, D, F>) {
   const description: RecordDescription<V> = own;
   const validate = (values: V) => validateValues(description, values);
   const validFields = (values: V): Fields => {
@@ -57,9 +43,10 @@ export function defineRecord<
     ...description,
     validate,
     resolver: createResolver(validate),
-    startNew: (uid, copy) => startNew(description, uid, copy),
-    startEdit: (uid, id) => startEdit(description, uid, id),
-    async save(editing, values, extras = {}) {
+    startNew: (uid: string, copy: Copy<V> | null) => startNew(description, uid, copy),
+    startEdit: (uid: string, id: string) => startEdit(description, uid, id),
+    /** Saves values that passed the resolver; throws where they did not. */
+    async save(editing: Editing<V>, values: V, extras: SaveExtras = {}): Promise<SaveOutcome<V>> {
       const fields = validFields(values);
       const isMended = (editing.repaired ?? []).length > 0;
       if (
@@ -71,7 +58,11 @@ export function defineRecord<
       }
       return reported(await saveRecord(description, editing, fields, extras));
     },
-    async saveAgain(editing, values, trashed) {
+    /**
+     * Saves a document that someone else has deleted; `trashed` is its version in the trash, if it is
+     * there.
+     */
+    async saveAgain(editing: Editing<V>, values: V, trashed: number | null) {
       return reported(await saveAgain(description, editing, validFields(values), trashed));
     },
   };
