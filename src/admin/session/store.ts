@@ -1,4 +1,4 @@
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import {
   type SignInChallenge,
   signIn,
@@ -20,6 +20,13 @@ export type Session =
   | { state: 'signed_in'; account: Account };
 
 export const $session = atom<Session>({ state: 'loading' });
+
+const NONE: Account = { uid: '', email: '', role: null, hasSecondFactor: false };
+
+/** The staff member who is signed in, or whose session has just expired. */
+export const $account = computed($session, (session) =>
+  'account' in session ? session.account : NONE,
+);
 
 /**
  * Follows the sign-in state of the SDK, with sign-outs in other tabs and revoked sessions, and ends

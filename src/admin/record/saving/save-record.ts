@@ -1,4 +1,4 @@
-import { $session } from '#admin/session/store.ts';
+import { $account } from '#admin/session/store.ts';
 import type { CollectionName } from '#domain/collections.ts';
 import { fieldsOfNew, mayChange } from '#domain/staff/permissions.ts';
 import type { Role } from '#domain/staff/roles.ts';
@@ -28,7 +28,7 @@ export async function saveRecord<V extends RecordValues>(
   const known = Object.entries(derived).filter(([field]) => field in fresh);
   const written = { ...fields, ...fresh, ...Object.fromEntries(known) };
   const allowed = (only: typeof fieldsOfNew) => {
-    const role = ownRole();
+    const { role } = $account.get();
     return role === null ? written : only(role, collection, written);
   };
   if (!exists && (await createDocument(collection, id, allowed(fieldsOfNew), reason))) {
@@ -75,11 +75,6 @@ export async function saveAgain<V extends RecordValues>(
   }
   await createDocument(collection, id, { ...fields, ...derivedFields?.(fields, null) });
   return { kind: 'saved', version: 1 };
-}
-
-function ownRole(): Role | null {
-  const session = $session.get();
-  return 'account' in session ? session.account.role : null;
 }
 
 /** The fields that a role may change: the rules refuse a save with any other. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { askBuyer } from '#admin/inquiries/vehicle/ask-buyers.ts';
 import { defineRecord } from '#admin/record/define-record.ts';
-import { $session } from '#admin/session/store.ts';
+import { $account } from '#admin/session/store.ts';
 import { vehicleToastCopy } from '#copy/admin/vehicles/vehicle.ts';
 import { vehicleFormCopy } from '#copy/admin/vehicles/vehicle-form.ts';
 import { BOOKKEEPING } from '#domain/schema/bookkeeping.ts';
@@ -73,7 +73,6 @@ export const vehicleRecord = defineRecord({
 });
 
 function mayPublish(): boolean {
-  const session = $session.get();
-  const role = 'account' in session ? session.account.role : null;
+  const { role } = $account.get();
   return role !== null && mayChange(role, 'vehicles', 'unpublished');
 }
