@@ -1,8 +1,5 @@
 import { type ReactNode, useId } from 'react';
 import { imageManagerCopy as copy } from '#copy/admin/images.ts';
-import { adminCopy } from '#copy/admin/shell.ts';
-import { ask } from '../feedback/ask.ts';
-import { DELETE_BUTTON, restoreFocusToRow } from '../feedback/restore-focus.ts';
 import { LoadedAt } from '../ui/LoadedAt.tsx';
 import type { ImageSet } from './data/image-sets.ts';
 import type { useImages } from './data/use-images.ts';
@@ -32,25 +29,7 @@ export function ImageSection({ set, list, empty, details, children }: Props) {
       {list.images.length === 0 && (!list.hasOwner || list.loadedAt) && (
         <p className="quiet">{empty}</p>
       )}
-      {list.images.length > 0 && (
-        <ImageGrid
-          set={set}
-          images={list.images}
-          details={details}
-          actions={{
-            ...list,
-            remove: async (ids) => {
-              const restoreFocus = restoreFocusToRow(DELETE_BUTTON);
-              const question = copy.deleteQuestion(ids.length);
-              const sure = await ask({ ...question, confirm: adminCopy.delete, danger: true });
-              if (!sure) return false;
-              await list.remove(ids);
-              restoreFocus();
-              return true;
-            },
-          }}
-        />
-      )}
+      {list.images.length > 0 && <ImageGrid set={set} list={list} details={details} />}
     </section>
   );
 }

@@ -3,7 +3,9 @@ import { useCallback } from 'react';
 import type { LoadOptions } from '#admin/data/create-loader.ts';
 import { useLoadOnFocus } from '#admin/data/use-load-on-focus.ts';
 import { usePollWhile } from '#admin/data/use-poll-while.ts';
+import { ask } from '#admin/feedback/ask.ts';
 import { notifyError, notifySuccess, notifyUndoable } from '#admin/feedback/notify.ts';
+import { DELETE_BUTTON, restoreFocusToRow } from '#admin/feedback/restore-focus.ts';
 import { expectPublishing } from '#admin/publishing/store.ts';
 import { imageManagerCopy, imageToastCopy } from '#copy/admin/images.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
@@ -118,8 +120,13 @@ export function useImages(set: ImageSet, ownerId: string | null) {
       const { primarySet, primaryFailed } = imageToastCopy;
       return reorder((images) => withPrimary(images, id), primarySet, primaryFailed);
     },
-    remove: (ids: readonly string[]) =>
-      enqueue(async () => {
+    /** Asks first; returns whether staff confirmed. */
+    async remove(ids: readonly string[]): Promise<boolean> {
+      const restoreFocus = restoreFocusToRow(DELETE_BUTTON);
+      const question = imageManagerCopy.deleteQuestion(ids.length);
+      const sure = await ask({ ...question, confirm: adminCopy.delete, danger: true });
+      if (!sure) return false;
+      await enqueue(async () => {
         const before = current();
         const removed = before.filter(({ id }) => ids.includes(id));
         const after = without(before, ids, set.kind.hasPrimary);
@@ -128,7 +135,10 @@ export function useImages(set: ImageSet, ownerId: string | null) {
         notifyUndoable(set.titles.deleted, `${count}${adminCopy.inTrash}`, () =>
           enqueue(() => restore(ids, before)),
         );
-      }),
+      });
+      restoreFocus();
+      return true;
+    },
     saveText: ({ id }: ManagedImage, text: string, damage?: DamageFacts) =>
       enqueue(() => saveText(id, text, damage)),
   };

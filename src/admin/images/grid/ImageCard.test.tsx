@@ -17,8 +17,7 @@ const IMAGE: ManagedImage = {
 };
 
 const NO_ACTIONS = {
-  ...{ move: () => {}, makePrimary: () => {}, moveFirst: () => {} },
-  remove: async () => true,
+  ...{ move: async () => {}, makePrimary: async () => {}, remove: async () => true },
 };
 
 function show(set: ImageSet, repaired: readonly string[]) {

@@ -9,19 +9,11 @@ import { IconButton } from '#admin/ui/IconButton.tsx';
 import { imageManagerCopy as copy } from '#copy/admin/images.ts';
 import type { ImageSet } from '../data/image-sets.ts';
 import type { ManagedImage } from '../data/managed-image.ts';
+import type { useImages } from '../data/use-images.ts';
 import { ImageTextField } from './ImageTextField.tsx';
 import { ImageView } from './ImageView.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { RepairedImage } from './RepairedImage.tsx';
-
-export interface ImageActions {
-  move: (from: number, to: number) => void;
-  makePrimary: (id: string) => void;
-  moveFirst: (ids: readonly string[]) => void;
-  /** Asks first; returns whether they are removed. */
-  remove: (ids: readonly string[]) => Promise<boolean>;
-  saveText: (image: ManagedImage, text: string) => Promise<void>;
-}
 
 /** Further controls of an image, by its position from 1. */
 export type ImageDetails = (image: ManagedImage, position: number) => ReactNode;
@@ -47,7 +39,7 @@ export function ImageCard({
   isSelected: boolean;
   onSelect: (isSelected: boolean) => void;
   handle: ComponentProps<'button'>;
-  actions: ImageActions;
+  actions: Pick<ReturnType<typeof useImages>, 'move' | 'makePrimary' | 'remove' | 'saveText'>;
 }) {
   const [open, setOpen] = useState(false);
   const position = index + 1;

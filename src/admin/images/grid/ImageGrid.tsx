@@ -2,10 +2,10 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#admin/ui/Button.tsx';
 import { imageManagerCopy as copy } from '#copy/admin/images.ts';
 import type { ImageSet } from '../data/image-sets.ts';
-import type { ManagedImage } from '../data/managed-image.ts';
+import type { useImages } from '../data/use-images.ts';
 import { useKeyboardMove } from '../order/use-keyboard-move.ts';
 import { usePointerMove } from '../order/use-pointer-move.ts';
-import { type ImageActions, ImageCard, type ImageDetails } from './ImageCard.tsx';
+import { ImageCard, type ImageDetails } from './ImageCard.tsx';
 
 /**
  * The images in their order, in 1 to 3 columns; pointer, keyboard and buttons can move them, and those
@@ -13,19 +13,18 @@ import { type ImageActions, ImageCard, type ImageDetails } from './ImageCard.tsx
  */
 export function ImageGrid({
   set,
-  images,
+  list,
   details,
-  actions,
 }: {
   set: ImageSet;
-  images: readonly ManagedImage[];
+  list: ReturnType<typeof useImages>;
   details?: ImageDetails | undefined;
-  actions: ImageActions;
 }) {
-  const list = useRef<HTMLUListElement>(null);
+  const { images } = list;
+  const grid = useRef<HTMLUListElement>(null);
   const help = useId();
-  usePointerMove(list, actions.move);
-  const keyboard = useKeyboardMove(images, actions.move);
+  usePointerMove(grid, list.move);
+  const keyboard = useKeyboardMove(images, list.move);
   const pressedId = useRef<string | null>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const selected = images.flatMap(({ id }) => (chosen.includes(id) ? [id] : []));
@@ -39,7 +38,7 @@ export function ImageGrid({
 
   function moveAndRefocus(from: number, to: number) {
     pressedId.current = document.activeElement?.id || null;
-    actions.move(from, to);
+    return list.move(from, to);
   }
   return (
     <>
@@ -56,17 +55,13 @@ export function ImageGrid({
             small
             onClick={() => {
               pressedId.current = `earlier-${selected[0]}`;
-              actions.moveFirst(selected);
+              void list.moveFirst(selected);
               setChosen([]);
             }}
           >
             {copy.moveFirst}
           </Button>
-          <Button
-            quiet
-            small
-            onClick={async () => (await actions.remove(selected)) && setChosen([])}
-          >
+          <Button quiet small onClick={async () => (await list.remove(selected)) && setChosen([])}>
             {copy.deleteSelected}
           </Button>
           <Button
@@ -74,14 +69,14 @@ export function ImageGrid({
             small
             onClick={() => {
               setChosen([]);
-              list.current?.querySelector('input')?.focus();
+              grid.current?.querySelector('input')?.focus();
             }}
           >
             {copy.deselect}
           </Button>
         </section>
       )}
-      <ul className="image-grid" ref={list} aria-label={set.heading}>
+      <ul className="image-grid" ref={grid} aria-label={set.heading}>
         {keyboard.preview.map((image, index) => (
           <ImageCard
             key={image.id}
@@ -97,7 +92,7 @@ export function ImageGrid({
                 isSelected ? [...selected, image.id] : chosen.filter((id) => id !== image.id),
               )
             }
-            actions={{ ...actions, move: moveAndRefocus }}
+            actions={{ ...list, move: moveAndRefocus }}
             handle={{
               ref: keyboard.handleRef(image.id),
               onKeyDown: (event) => keyboard.onKeyDown(event, image.id, index),
