@@ -7,8 +7,7 @@ import { needsSecondFactor } from '#domain/staff/second-factor.ts';
 import { $question } from './feedback/ask.ts';
 import { forgetMailedLink, readMailedLink } from './session/mailed-link.ts';
 import { SignIn } from './session/SignIn.tsx';
-import { signOutWithNotice } from './session/sign-out-with-notice.ts';
-import { $session, followSession, type Session } from './session/store.ts';
+import { $session, followSession, type Session, signOut } from './session/store.ts';
 import { loadFirstView, Workspace } from './shell/Workspace.tsx';
 import { Button } from './ui/Button.tsx';
 import { LazyPart } from './ui/LazyPart.tsx';
@@ -133,7 +132,7 @@ function NotStaff({ email }: { email: string }) {
     <section className="sign-in column">
       <h1>{adminCopy.notStaff.heading}</h1>
       <p>{adminCopy.notStaff.body(email)}</p>
-      <Button onClick={signOutWithNotice}>{adminCopy.signOut}</Button>
+      <Button onClick={signOut}>{adminCopy.signOut}</Button>
     </section>
   );
 }

@@ -5,13 +5,13 @@ import { adminCopy } from '#copy/admin/shell.ts';
 import { validationMessage } from '#copy/validation.ts';
 import { dealer } from '#dealer';
 import { serviceError } from '#firebase/service/service-error.ts';
-import { type SignInChallenge, sendPasswordReset } from '#firebase/session/auth.ts';
+import { type SignInChallenge, sendPasswordReset, signIn } from '#firebase/session/auth.ts';
 import { notifyError, notifySuccess } from '../feedback/notify.ts';
 import { useBusy } from '../feedback/use-busy.ts';
 import { Button } from '../ui/Button.tsx';
 import { LazyPart } from '../ui/LazyPart.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { startSession } from './store.ts';
+import { adoptSession } from './store.ts';
 
 const CodeStep = lazy(() => import('./second-factor/CodeStep.tsx'));
 
@@ -85,9 +85,9 @@ function PasswordStep({
     // The toast of an earlier failure must not stay beside the one of the success.
     dismissAllToasts();
     try {
-      const challenge = await startSession(address, password);
-      if (challenge) onChallenge(challenge, address);
-      else notifySuccess(copy.success);
+      const result = await signIn(address, password);
+      if ('challenge' in result) onChallenge(result.challenge, address);
+      else adoptSession(result.account);
     } catch (cause) {
       notifyError(copy.failed, signInProblem(cause));
       passwordField.current?.focus();

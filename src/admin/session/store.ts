@@ -1,12 +1,9 @@
 import { atom, computed } from 'nanostores';
-import {
-  type SignInChallenge,
-  signIn,
-  signOutAccount,
-  watchAccount,
-} from '#firebase/session/auth.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
+import { signOutAccount, watchAccount } from '#firebase/session/auth.ts';
 import type { Account } from '#firebase/session/remembered-account.ts';
 import { clearTabDrafts } from '../data/browser-storage.ts';
+import { notifyError, notifySuccess } from '../feedback/notify.ts';
 import { followIdleness, isIdle, noteActivity } from './idle.ts';
 
 /**
@@ -65,32 +62,22 @@ function endIdleSession(): void {
   signOutAccount().catch(() => {});
 }
 
-/** Signs in; returns the challenge where the account has a second factor, whose code is missing. */
-export async function startSession(
-  email: string,
-  password: string,
-): Promise<SignInChallenge | null> {
-  const result = await signIn(email, password);
-  if ('challenge' in result) return result.challenge;
-  adoptSession(result.account);
-  return null;
-}
-
-/** Shows the workspace of an account that has just signed in. */
+/** Shows the workspace of an account that has just signed in, and says so. */
 export function adoptSession(account: Account): void {
   noteActivity();
   $session.set({ state: 'signed_in', account });
+  notifySuccess(adminCopy.signIn.success);
 }
 
-/** Signs out on request; restores the session and throws where that fails. */
-export async function endSession(): Promise<void> {
+/** Signs out on request; where that fails, the session is restored and a toast says why. */
+export async function signOut(): Promise<void> {
   const before = $session.get();
   $session.set({ state: 'signed_out' });
   try {
     await signOutAccount();
     clearTabDrafts();
-  } catch (error) {
+  } catch (cause) {
     $session.set(before);
-    throw error;
+    notifyError(adminCopy.signOutFailed, cause);
   }
 }

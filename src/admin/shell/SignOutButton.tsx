@@ -2,7 +2,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { mayLeave } from '../navigation/unsaved-changes.ts';
 import { maySignOut } from '../queue/may-sign-out.ts';
-import { signOutWithNotice } from '../session/sign-out-with-notice.ts';
+import { signOut } from '../session/store.ts';
 import { Button } from '../ui/Button.tsx';
 
 export function SignOutButton() {
@@ -12,7 +12,7 @@ export function SignOutButton() {
       small
       className="top__out"
       onClick={async () => {
-        if ((await mayLeave()) && (await maySignOut())) await signOutWithNotice();
+        if ((await mayLeave()) && (await maySignOut())) await signOut();
       }}
     >
       <LogOut aria-hidden="true" size={18} />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { notifyError, notifySuccess } from '#admin/feedback/notify.ts';
+import { notifyError } from '#admin/feedback/notify.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { dismissAllToasts } from '#components/ui/toast/toast-store.ts';
 import { secondFactorCopy } from '#copy/admin/second-factor.ts';
@@ -30,11 +30,7 @@ export default function CodeStep({ challenge, onBack }: Props) {
     dismissAllToasts();
     try {
       const outcome = await completeSignIn(challenge, plainCode(code));
-      if (outcome.ok) {
-        adoptSession(outcome.value);
-        notifySuccess(adminCopy.signIn.success);
-        return;
-      }
+      if (outcome.ok) return adoptSession(outcome.value);
       const { problem } = outcome;
       if (problem !== 'wrong_code' && problem !== 'too_many') {
         return onBack(secondFactorCopy.problems.expired);

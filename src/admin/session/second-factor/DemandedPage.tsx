@@ -2,7 +2,7 @@ import { Button } from '#admin/ui/Button.tsx';
 import { secondFactorCopy as copy } from '#copy/admin/second-factor.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { dealer } from '#dealer';
-import { signOutWithNotice } from '../sign-out-with-notice.ts';
+import { signOut } from '../store.ts';
 import { AddFactor } from './AddFactor.tsx';
 
 /**
@@ -16,7 +16,7 @@ export default function DemandedPage() {
       <h1 id="demanded-heading">{copy.demandedHeading}</h1>
       <p>{copy.demanded}</p>
       <AddFactor />
-      <Button quiet onClick={signOutWithNotice}>
+      <Button quiet onClick={signOut}>
         {adminCopy.signOut}
       </Button>
     </section>
