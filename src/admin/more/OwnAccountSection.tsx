@@ -1,33 +1,26 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { roleCopy } from '#copy/admin/history.ts';
 import { secondFactorCopy as copy, ownAccountCopy } from '#copy/admin/second-factor.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { formatDate } from '#copy/format.ts';
-import { type OwnFactor, ownFactor } from '#firebase/session/second-factor.ts';
+import { ownFactor } from '#firebase/session/second-factor.ts';
+import { useAnswer } from '../data/use-answer.ts';
 import { AddFactor } from '../session/second-factor/AddFactor.tsx';
 import { RemoveFactor } from '../session/second-factor/RemoveFactor.tsx';
 import { useStaffMember } from '../session/use-staff-member.ts';
 import { Button } from '../ui/Button.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 
-type Loaded = { state: 'loading' | 'failed' } | { state: 'loaded'; factor: OwnFactor | null };
-
 export function OwnAccountSection() {
   const { email, role } = useStaffMember();
-  const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });
+  const { value, failed, ask } = useAnswer(ownFactor);
+  // Undefined until it is known.
+  const factor = failed ? undefined : value;
   const [isChanging, setChanging] = useState(false);
-  const load = useCallback(async () => {
-    try {
-      setLoaded({ state: 'loaded', factor: await ownFactor() });
-    } catch {
-      setLoaded({ state: 'failed' });
-    }
-  }, []);
-  useEffect(() => void load(), [load]);
 
   const done = () => {
     setChanging(false);
-    void load();
+    void ask();
   };
   const cancel = (
     <Button quiet onClick={() => setChanging(false)}>
@@ -49,26 +42,22 @@ export function OwnAccountSection() {
       <section aria-labelledby="second-factor">
         <h2 id="second-factor">{copy.heading}</h2>
         <p>{copy.what}</p>
-        {loaded.state === 'loading' && <p role="status">{adminCopy.fetching}</p>}
-        {loaded.state === 'failed' && <LoadFailed title={adminCopy.notLoaded} onRetry={load} />}
-        {loaded.state === 'loaded' && !isChanging && (
+        {factor === undefined && !failed && <p role="status">{adminCopy.fetching}</p>}
+        {failed && <LoadFailed title={adminCopy.notLoaded} onRetry={ask} />}
+        {factor !== undefined && !isChanging && (
           <>
             <p>
-              <strong>
-                {loaded.factor
-                  ? copy.on(loaded.factor.name, formatDate(loaded.factor.since))
-                  : copy.off}
-              </strong>
+              <strong>{factor ? copy.on(factor.name, formatDate(factor.since)) : copy.off}</strong>
             </p>
-            <Button quiet={loaded.factor !== null} onClick={() => setChanging(true)}>
-              {loaded.factor ? copy.remove : copy.start}
+            <Button quiet={factor !== null} onClick={() => setChanging(true)}>
+              {factor ? copy.remove : copy.start}
             </Button>
           </>
         )}
-        {loaded.state === 'loaded' &&
+        {factor !== undefined &&
           isChanging &&
-          (loaded.factor ? (
-            <RemoveFactor factor={loaded.factor} onDone={done} cancel={cancel} />
+          (factor ? (
+            <RemoveFactor factor={factor} onDone={done} cancel={cancel} />
           ) : (
             <AddFactor onDone={done} cancel={cancel} />
           ))}

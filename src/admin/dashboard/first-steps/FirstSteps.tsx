@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { readStored, writeStored } from '#admin/data/browser-storage.ts';
+import { useAnswer } from '#admin/data/use-answer.ts';
 import { goTo } from '#admin/navigation/route.ts';
 import { useStaffMember } from '#admin/session/use-staff-member.ts';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
@@ -22,7 +23,8 @@ export function FirstSteps({ hasPrintedSheets }: Pick<Progress, 'hasPrintedSheet
   const [remembered, setRemembered] = useState(
     () => readStored(RememberedSchema, keyOf(uid)) ?? { opened: [], hidden: false },
   );
-  const staff = useStaffCount(role === 'owner' && !remembered.hidden);
+  const mayAsk = role === 'owner' && !remembered.hidden;
+  const { value: staff = null } = useAnswer(mayAsk ? countStaff : null, 'staff_unknown');
   if (role === null || remembered.hidden) return null;
   const { all, open } = firstSteps({
     ...{ role, email, hasSecondFactor, vehicles, staff },
@@ -83,18 +85,10 @@ async function follow(step: Step, uid: string): Promise<void> {
   return goTo(step === 'car' ? 'vehicle' : 'vehicles');
 }
 
-/** How many accounts have access; null until that is known, and for roles that may not know it. */
-function useStaffCount(mayAsk: boolean): number | null {
-  const [count, setCount] = useState<number | null>(null);
-  useEffect(() => {
-    if (!mayAsk) return;
-    // Not by `staffAccounts`, whose words the first load of the dashboard would have to carry.
-    callFunction(paths.staffApi).then(
-      (answer) => setCount(v.parse(StaffSchema, answer).staff.length),
-      (cause) => console.warn('staff_unknown', cause),
-    );
-  }, [mayAsk]);
-  return count;
+/** How many accounts have access. */
+async function countStaff(): Promise<number> {
+  // Not by `staffAccounts`, whose words the first load of the dashboard would have to carry.
+  return v.parse(StaffSchema, await callFunction(paths.staffApi)).staff.length;
 }
 
 const StaffSchema = v.object({ staff: v.array(v.unknown()) });

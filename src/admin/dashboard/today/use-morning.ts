@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { useAnswer } from '#admin/data/use-answer.ts';
 import { useLoadOnFocus } from '#admin/data/use-load-on-focus.ts';
 import {
   $oldestInquiry,
   $openInquiries,
   countOpenInquiries,
 } from '#admin/inquiries/open-inquiries.ts';
-import { NOTHING_UNSHOWN, type Problems } from '#admin/publishing/problems.ts';
+import { NOTHING_UNSHOWN } from '#admin/publishing/problems.ts';
 import { $publishing, isUnderWay, type PublishingView } from '#admin/publishing/store.ts';
 import { useProblems } from '#admin/publishing/use-problems.ts';
 import { useHasPower, useMayChange } from '#admin/session/use-may.ts';
@@ -27,7 +28,13 @@ export function useMorning(): Morning | null | undefined {
   const view = useStore($publishing);
   const found = useProblems(true);
   const problems = found ?? NOTHING_UNSHOWN.problems;
-  const accessories = useAccessories(problems);
+  const areNeeded = Object.values(problems).some((owners) =>
+    [...owners.keys()].some((owner) => owner.startsWith('accessories/')),
+  );
+  const { value: accessories = [] } = useAnswer(
+    areNeeded ? readAccessories : null,
+    'accessories_unknown',
+  );
   const maySell = useMayChange('vehicles')('price');
   const mayAnswer = useHasPower('inquiries');
   const sheets = useStore(printedSheets.$value);
@@ -79,18 +86,6 @@ function publishingOf({ publishing }: PublishingView): Morning['publishing'] {
 }
 
 /** The accessories, loaded with their code where one has a problem. */
-function useAccessories(problems: Problems): Morning['accessories'] {
-  const [accessories, setAccessories] = useState<Morning['accessories']>([]);
-  const areNeeded = Object.values(problems).some((owners) =>
-    [...owners.keys()].some((owner) => owner.startsWith('accessories/')),
-  );
-  useEffect(() => {
-    if (!areNeeded) return;
-    readAccessories().then(setAccessories, (cause) => console.warn('accessories_unknown', cause));
-  }, [areNeeded]);
-  return accessories;
-}
-
 async function readAccessories(): Promise<Morning['accessories']> {
   const { $accessories, loadAccessories } = await import('#admin/accessories/store.ts');
   await loadAccessories({ background: true });

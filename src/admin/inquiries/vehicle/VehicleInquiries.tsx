@@ -1,24 +1,19 @@
-import { lazy, useCallback, useEffect, useState } from 'react';
+import { lazy, useCallback, useState } from 'react';
+import { useAnswer } from '#admin/data/use-answer.ts';
 import { goTo } from '#admin/navigation/route.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { LazyPart } from '#admin/ui/LazyPart.tsx';
 import { buyerCopy as copy } from '#copy/admin/inquiries/buyer.ts';
 import { staffInquiryCopy } from '#copy/admin/inquiries/inquiry.ts';
-import type { InquiryView } from '#domain/inquiry/inquiry.ts';
 import { inquiriesAbout } from '../api.ts';
 import { InquiryRow } from '../InquiryRow.tsx';
 
 const AddInquiry = lazy(() => import('../AddInquiry.tsx'));
 
 export default function VehicleInquiries({ vehicleId }: { vehicleId: string }) {
-  const [inquiries, setInquiries] = useState<readonly InquiryView[]>([]);
+  const read = useCallback(() => inquiriesAbout(vehicleId), [vehicleId]);
+  const { value: inquiries = [], ask } = useAnswer(read, 'inquiries_of_vehicle_unknown');
   const [adding, setAdding] = useState(false);
-  const load = useCallback(() => {
-    inquiriesAbout(vehicleId).then(setInquiries, (cause) =>
-      console.warn('inquiries_of_vehicle_unknown', cause),
-    );
-  }, [vehicleId]);
-  useEffect(load, [load]);
   return (
     <section className="vehicle-inquiries" aria-labelledby="vehicle-inquiries">
       <h2 id="vehicle-inquiries">{copy.heading}</h2>
@@ -38,7 +33,7 @@ export default function VehicleInquiries({ vehicleId }: { vehicleId: string }) {
       </Button>
       <LazyPart>
         {adding && (
-          <AddInquiry vehicleId={vehicleId} onClose={() => setAdding(false)} onAdded={load} />
+          <AddInquiry vehicleId={vehicleId} onClose={() => setAdding(false)} onAdded={ask} />
         )}
       </LazyPart>
     </section>

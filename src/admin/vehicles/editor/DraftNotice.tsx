@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useAnswer } from '#admin/data/use-answer.ts';
 import { $uploads, hasImagesToCome } from '#admin/images/upload/upload-store.ts';
 import { useMayChange } from '#admin/session/use-may.ts';
 import { Button } from '#admin/ui/Button.tsx';
@@ -17,16 +18,9 @@ export function useHasImages(id: string): boolean {
   const uploads = useStore($uploads);
   const isKnown =
     Boolean(vehicles.find((vehicle) => vehicle.id === id)?.cover) || hasImagesToCome(uploads, id);
-  const [areStored, setStored] = useState(false);
-  useEffect(() => {
-    if (isKnown) return;
-    let isShown = true;
-    void countImages(id).then((count) => isShown && setStored(Boolean(count)));
-    return () => {
-      isShown = false;
-    };
-  }, [id, isKnown]);
-  return isKnown || areStored;
+  const read = useCallback(() => countImages(id), [id]);
+  const { value: count } = useAnswer(isKnown ? null : read);
+  return isKnown || Boolean(count);
 }
 
 /**

@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useAnswer } from '#admin/data/use-answer.ts';
 import { sheetCopy as copy } from '#copy/admin/vehicles/sheet.ts';
 import { formatDate } from '#copy/format.ts';
 import { vehicleName } from '#copy/labels.ts';
 import { amountText } from '#copy/vehicles/price/amount-text.ts';
-import type { PrintedSheet } from '#domain/printed-sheet.ts';
 import { readPrintedSheets } from '#firebase/printed-sheets.ts';
 import { $stock, isComplete } from '../store.ts';
 import { outdatedSheets } from './outdated-sheets.ts';
@@ -12,9 +11,10 @@ import SheetsView from './SheetsView.tsx';
 
 export default function OutdatedSheetsView() {
   const stock = useStore($stock);
-  const sheets = usePrintedSheets();
-  if (sheets === 'failed') return <p role="alert">{copy.notLoaded}</p>;
-  if (sheets === null || !isComplete(stock)) return <p role="status">{copy.loading}</p>;
+  // As they were when the view opened.
+  const { value: sheets, failed } = useAnswer(readPrintedSheets, 'printed_sheets_unknown');
+  if (failed) return <p role="alert">{copy.notLoaded}</p>;
+  if (!sheets || !isComplete(stock)) return <p role="status">{copy.loading}</p>;
   const outdated = outdatedSheets(stock.vehicles, sheets, new Date());
   return (
     <SheetsView ids={outdated.map(({ vehicle }) => vehicle.id)} none={copy.noneOutdated}>
@@ -30,16 +30,4 @@ export default function OutdatedSheetsView() {
       </ul>
     </SheetsView>
   );
-}
-
-/** The last printed signs as they were when the view opened; null until they are known. */
-function usePrintedSheets(): ReadonlyMap<string, PrintedSheet> | 'failed' | null {
-  const [sheets, setSheets] = useState<ReadonlyMap<string, PrintedSheet> | 'failed' | null>(null);
-  useEffect(() => {
-    readPrintedSheets().then(setSheets, (cause) => {
-      console.warn('printed_sheets_unknown', cause);
-      setSheets('failed');
-    });
-  }, []);
-  return sheets;
 }
