@@ -4,17 +4,9 @@ import { amountText } from '#copy/vehicles/price/amount-text.ts';
 import { purchasePrice } from '#domain/vehicle/price/price.ts';
 import { changedPrice } from '#domain/vehicle/price/price-change.ts';
 import { type PriceIndex, usualPrice } from '#domain/vehicle/price/usual-price.ts';
-import { missingForSale } from '#domain/vehicle/record/missing-for-sale.ts';
-import { saveQuestions } from '#domain/vehicle/record/save-questions.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { parseCell } from '../cells/parse-cell.ts';
-import {
-  aboutMissing,
-  aboutValue,
-  lawDemands,
-  type PlanQuestion,
-  reasonOf,
-} from '../changes/questions.ts';
+import { lawDemands, type PlanQuestion, questionsAbout, reasonOf } from '../changes/questions.ts';
 import {
   changeOf,
   hasValues,
@@ -58,7 +50,7 @@ export function planEdit(
         after: { [field]: parsed.value },
         from: shownValue(field, vehicle[field]) || copy.empty,
         to: shownValue(field, parsed.value) || copy.empty,
-        questions: publicationQuestions(vehicle, { ...vehicle, [field]: parsed.value }, today),
+        questions: questionsAbout(vehicle, { ...vehicle, [field]: parsed.value }, today),
       }),
     ),
   };
@@ -75,18 +67,15 @@ function planPrice(
   if (price === null) {
     return unchanged(vehicle, from, from, vehicle.price > 0 ? copy.noPriceLeft : copy.noPrice);
   }
-  const after = { ...vehicle, price };
-  const asked = vehicle.unpublished
-    ? []
-    : saveQuestions(vehicle, after, [], today, usualPrice(prices, vehicle));
+  const asked = questionsAbout(vehicle, { ...vehicle, price }, today, usualPrice(prices, vehicle));
   return plannedRow(vehicle, {
     after: { price },
     from,
     to: amountText(price),
     questions: [
-      ...asked.map(aboutValue),
+      ...asked,
       ...(purchasePrice(vehicle).kind === 'sale' &&
-      !asked.some(({ rule }) => rule === 'offer_above_price')
+      !asked.some(({ kind }) => kind === 'offer_above_price')
         ? [
             {
               kind: 'offer_stays' as const,
@@ -96,15 +85,6 @@ function planPrice(
         : []),
     ],
   });
-}
-
-/** Unusual or missing facts of a vehicle that comes onto the site. */
-function publicationQuestions(before: Vehicle, after: Vehicle, today: Date): PlanQuestion[] {
-  if (!before.unpublished || after.unpublished) return [];
-  return [
-    ...saveQuestions(null, after, [], today).map(aboutValue),
-    ...missingForSale(after, null).map(aboutMissing),
-  ];
 }
 
 function plannedRow(

@@ -1,8 +1,13 @@
 import { countEach } from '#admin/data/count-each.ts';
 import { kindOfMissing, type QuestionKind } from '#copy/admin/import/plan-questions.ts';
 import { missingText, saveQuestionText } from '#copy/admin/vehicles/save-questions.ts';
-import { type MissingForSale, newlyDemanded } from '#domain/vehicle/record/missing-for-sale.ts';
-import type { SaveQuestion } from '#domain/vehicle/record/save-questions.ts';
+import type { UsualPrice } from '#domain/vehicle/price/usual-price.ts';
+import {
+  type MissingForSale,
+  missingForSale,
+  newlyDemanded,
+} from '#domain/vehicle/record/missing-for-sale.ts';
+import { saveQuestions } from '#domain/vehicle/record/save-questions.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { VehicleChange } from './vehicle-change.ts';
 
@@ -18,8 +23,20 @@ export interface QuestionedRow {
   questions: readonly PlanQuestion[];
 }
 
-export function aboutValue(question: SaveQuestion): PlanQuestion {
-  return { kind: question.rule, text: saveQuestionText(question, '') };
+/** Unusual facts of a vehicle on the site, and missing ones of a vehicle that comes onto it. */
+export function questionsAbout(
+  before: Vehicle | null,
+  after: Vehicle,
+  today: Date,
+  usual: UsualPrice | null = null,
+): PlanQuestion[] {
+  if (after.unpublished) return [];
+  const shown = before?.unpublished === false ? before : null;
+  const unusual = saveQuestions(shown, after, [], today, usual).map((question) => ({
+    kind: question.rule,
+    text: saveQuestionText(question, ''),
+  }));
+  return [...unusual, ...(shown ? [] : missingForSale(after, null).map(aboutMissing))];
 }
 
 export function aboutMissing(missing: MissingForSale): PlanQuestion {

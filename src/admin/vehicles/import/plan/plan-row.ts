@@ -1,12 +1,6 @@
 import * as v from 'valibot';
 import { cellText } from '#admin/vehicles/cells/cell-text.ts';
-import {
-  aboutMissing,
-  aboutValue,
-  lawDemands,
-  type PlanQuestion,
-  reasonOf,
-} from '#admin/vehicles/changes/questions.ts';
+import { lawDemands, questionsAbout, reasonOf } from '#admin/vehicles/changes/questions.ts';
 import { changeOf, namesOf, type StoredFields } from '#admin/vehicles/changes/vehicle-change.ts';
 import { shownValue } from '#admin/vehicles/editor/naming.ts';
 import { normalized } from '#admin/vehicles/find-vehicle.ts';
@@ -17,8 +11,7 @@ import { BOOKKEEPING } from '#domain/schema/bookkeeping.ts';
 import type { FormFieldName } from '#domain/vehicle/fields/table.ts';
 import { matchEquipment } from '#domain/vehicle/match-equipment.ts';
 import { type PriceIndex, usualPrice } from '#domain/vehicle/price/usual-price.ts';
-import { missingForSale, UNKNOWN_YEAR } from '#domain/vehicle/record/missing-for-sale.ts';
-import { saveQuestions } from '#domain/vehicle/record/save-questions.ts';
+import { UNKNOWN_YEAR } from '#domain/vehicle/record/missing-for-sale.ts';
 import { type Vehicle, VehicleSchema } from '#domain/vehicle/vehicle.ts';
 import { isField } from '../recognise/columns.ts';
 import type { RowReader } from './create-reader.ts';
@@ -77,7 +70,7 @@ export function planChange(
   const wasSold = !byId && (vehicle.status === 'sold' || vehicle.status === 'archived');
   const questions = [
     ...(wasSold ? [{ kind: 'was_sold' as const, text: copy.wasSold }] : []),
-    ...questionsAbout(vehicle.unpublished ? null : vehicle, saved, prices, today),
+    ...questionsAbout(vehicle, saved, today, usualPrice(prices, saved)),
   ];
   return {
     kind: 'changed',
@@ -127,7 +120,8 @@ export function planNew(
   const demanded = lawDemands(null, { ...fields, id: newId } as Vehicle);
   const isComplete = demanded === '' && leftOut.length === 0;
   const after = isComplete ? fields : { ...fields, unpublished: true };
-  const questions = questionsAbout(null, { ...after, id: newId } as Vehicle, prices, today);
+  const added = { ...after, id: newId } as Vehicle;
+  const questions = questionsAbout(null, added, today, usualPrice(prices, added));
   return {
     kind: 'new',
     name,
@@ -164,20 +158,6 @@ function codesOf(entries: readonly string[]) {
 
 export function refused(name: string, details: string[]): Planned {
   return { kind: 'refused', name, details, leftOut: [], questions: [], change: null };
-}
-
-/** Unusual facts of a vehicle on the site, and missing ones of a vehicle that comes onto it. */
-function questionsAbout(
-  before: Vehicle | null,
-  after: Vehicle,
-  prices: PriceIndex,
-  today: Date,
-): PlanQuestion[] {
-  if (after.unpublished) return [];
-  return [
-    ...saveQuestions(before, after, [], today, usualPrice(prices, after)).map(aboutValue),
-    ...(before ? [] : missingForSale(after, null).map(aboutMissing)),
-  ];
 }
 
 function shown(field: FormFieldName, value: unknown): string {

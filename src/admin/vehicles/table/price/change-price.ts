@@ -1,18 +1,14 @@
 import { ask } from '#admin/feedback/ask.ts';
 import { parseCell } from '#admin/vehicles/cells/parse-cell.ts';
+import { questionsAbout } from '#admin/vehicles/changes/questions.ts';
 import { changeOf } from '#admin/vehicles/changes/vehicle-change.ts';
 import { shownPriceField } from '#admin/vehicles/shown-price.ts';
 import { $stock } from '#admin/vehicles/store.ts';
-import {
-  missingText,
-  saveQuestionsCopy,
-  saveQuestionText,
-} from '#copy/admin/vehicles/save-questions.ts';
+import { missingText, saveQuestionsCopy } from '#copy/admin/vehicles/save-questions.ts';
 import { vehicleToastCopy as toasts } from '#copy/admin/vehicles/vehicle.ts';
 import { formatKroner } from '#copy/format.ts';
 import { vehicleName } from '#copy/labels.ts';
 import { priceIndex, usualPrice } from '#domain/vehicle/price/usual-price.ts';
-import { saveQuestions } from '#domain/vehicle/record/save-questions.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { type KindOfChange, type RowChange, reportChange } from '../row-changes/report-changes.ts';
 import { saveRow } from '../row-changes/save-row.ts';
@@ -39,7 +35,7 @@ export async function takePrice(vehicle: Vehicle, text: string): Promise<TypedPr
   if ('problem' in parsed) return { kind: 'problem', problem: parsed.problem };
   const after: Vehicle = { ...vehicle, [field]: parsed.value };
   if (after[field] === vehicle[field]) return { kind: 'taken' };
-  const questions = questionsAbout(vehicle, after, field);
+  const questions = sentencesAbout(vehicle, after, field);
   if (questions.length > 0 && !(await confirm(vehicle, questions))) return { kind: 'kept' };
   void save(vehicle, after, questions.join(' '));
   return { kind: 'taken' };
@@ -52,12 +48,10 @@ async function save(before: Vehicle, after: Vehicle, reason: string): Promise<vo
   if (saved) reportChange(PRICE, { before, after: saved });
 }
 
-function questionsAbout(before: Vehicle, after: Vehicle, field: 'price' | 'sale_price'): string[] {
+function sentencesAbout(before: Vehicle, after: Vehicle, field: 'price' | 'sale_price'): string[] {
   if (before.unpublished) return [];
   const usual = usualPrice(priceIndex($stock.get().vehicles), before);
-  const questions = saveQuestions(before, after, [], new Date(), usual).map((question) =>
-    saveQuestionText(question, ''),
-  );
+  const questions = questionsAbout(before, after, new Date(), usual).map(({ text }) => text);
   if (after[field] !== 0) return questions;
   return [...questions, field === 'price' ? missingText('price') : saveQuestionsCopy.noOffer];
 }
