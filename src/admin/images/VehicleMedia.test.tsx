@@ -17,7 +17,7 @@ const REFUSED: RejectedDocument = {
 
 function show(rejected: readonly RejectedDocument[]): string[] {
   $publishing.set({ state: 'known', publishing: v.parse(PublishingSchema, { rejected }) });
-  render(<VehicleMedia id="media" ref={() => {}} vehicleId="golf" electric={false} />);
+  render(<VehicleMedia vehicleId="golf" electric={false} />);
   return screen.getAllByRole('heading').map(({ textContent }) => textContent);
 }
 

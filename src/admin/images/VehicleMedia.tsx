@@ -2,24 +2,22 @@ import { useStore } from '@nanostores/react';
 import { imageManagerCopy as copy } from '#copy/admin/images.ts';
 import { BATTERY_DOCUMENTS } from '#domain/image/upload-kinds.ts';
 import { $publishing } from '../publishing/store.ts';
+import { jumpIfAsked, MEDIA_ID } from '../vehicles/form/jump-to-media.ts';
 import { BatteryDocuments } from './battery/BatteryDocuments.tsx';
 import { DamageManager } from './DamageManager.tsx';
 import { VEHICLE_IMAGES } from './data/image-sets.ts';
 import { ImageManager } from './ImageManager.tsx';
 
 interface Props {
-  id: string;
-  /** Called when it has been rendered, and without an element when it goes. */
-  ref: (element: HTMLElement | null) => void;
   vehicleId: string | null;
   electric: boolean;
 }
 
 /** Images, damages and battery documents of a vehicle; `vehicleId` is null until it is saved. */
-export default function VehicleMedia({ id, ref, vehicleId, electric }: Props) {
+export default function VehicleMedia({ vehicleId, electric }: Props) {
   const hasRefusedTest = useHasRefusedTest(vehicleId);
   return (
-    <div id={id} ref={ref} className="vehicle-media">
+    <div id={MEDIA_ID} ref={jumpIfAsked} className="vehicle-media">
       <ImageManager set={VEHICLE_IMAGES} ownerId={vehicleId} hint={copy.saveFirst} />
       {vehicleId !== null && <DamageManager vehicleId={vehicleId} />}
       {vehicleId !== null && (electric || hasRefusedTest) && (

@@ -15,12 +15,12 @@ import { LinkButton } from '#admin/ui/Button.tsx';
 import { LazyPart } from '#admin/ui/LazyPart.tsx';
 import { useMediaQuery } from '#admin/ui/use-media-query.ts';
 import { recordCopy } from '#copy/admin/record.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
 import { vehicleFieldCopy } from '#copy/admin/vehicles/vehicle-fields.ts';
 import { vehicleFormCopy as copy, formSideCopy } from '#copy/admin/vehicles/vehicle-form.ts';
 import { EditedVehicle } from '../form/edited-vehicle.ts';
 import { FormSections } from '../form/FormSections.tsx';
 import { jumpToMedia, openAtMedia } from '../form/jump-to-media.ts';
-import { Media } from '../form/Media.tsx';
 import { SectionNav } from '../form/SectionNav.tsx';
 import type { FormValues } from '../form/values.ts';
 import type { RegisterMarks } from '../register/fill-form.ts';
@@ -31,6 +31,7 @@ import { FormSide } from './FormSide.tsx';
 import { MissingFields } from './MissingFields.tsx';
 import { UNPUBLISHED_BUTTON, vehicleRecord } from './vehicle-record.ts';
 
+const VehicleMedia = lazy(() => import('#admin/images/VehicleMedia.tsx'));
 const VehicleInquiries = lazy(() => import('#admin/inquiries/vehicle/VehicleInquiries.tsx'));
 const VehicleReservation = lazy(() => import('#admin/bookings/VehicleReservation.tsx'));
 const WaitingBuyers = lazy(() => import('./WaitingBuyers.tsx'));
@@ -61,7 +62,7 @@ export function VehicleForm({ start, onRestored }: Props) {
     goesOnAtImages: ({ unpublished }) => unpublished && window.matchMedia(PHONE).matches,
   });
   const { form, editing, submit } = recordForm;
-  const unpublished = form.watch('unpublished');
+  const [unpublished, fuel] = form.watch(['unpublished', 'fuel_type']);
   const mayPublish = useMayChange('vehicles')('unpublished');
   // It fills in more than a photographer may change of a stored vehicle.
   const mayLookUp = useHasPower('register') && (mayPublish || !start.editing.exists);
@@ -124,7 +125,9 @@ export function VehicleForm({ start, onRestored }: Props) {
                   <FormSections isNew={!editing.exists} />
                 </RegisterMarksProvider>
               </form>
-              <Media vehicleId={id} />
+              <LazyPart fallback={<p role="status">{adminCopy.fetching}</p>}>
+                <VehicleMedia vehicleId={id} electric={fuel === 'electric'} />
+              </LazyPart>
             </div>
             {id !== null && (
               <aside className="form-page__side column column--far" aria-label={formSideCopy.label}>
