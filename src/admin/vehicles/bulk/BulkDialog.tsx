@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { mayLeave } from '#admin/navigation/unsaved-changes.ts';
 import { useHasPower } from '#admin/session/use-may.ts';
-import { useStaffMember } from '#admin/session/use-staff-member.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { CloseButton } from '#admin/ui/CloseButton.tsx';
 import { Dialog } from '#components/ui/dialog/Dialog.tsx';
@@ -40,7 +39,6 @@ interface Props {
 export default function BulkDialog({ selected, onClose }: Props) {
   // As the dialog opened: a refresh or a filter does not change it.
   const [vehicles] = useState(selected);
-  const { uid } = useStaffMember();
   const [typed, setTyped] = useState(emptyEdit);
   const [problem, setProblem] = useState<string>();
   const [running, setRunning] = useState(false);
@@ -70,7 +68,7 @@ export default function BulkDialog({ selected, onClose }: Props) {
     setRunning(true);
     const what = edit.kind === 'price' ? copy.price : vehicleFieldCopy[edit.field];
     const title = changeRunCopy.edit(what, changes.length);
-    const finished = await startRun(createRun(uid, 'edit', title, changes));
+    const finished = await startRun(createRun('edit', title, changes));
     setRunning(false);
     // The next edit begins with a choice of its own, or with what was left out of this one.
     if (finished) $selected.set(new Set(omitted.map(({ vehicle }) => vehicle.id)));

@@ -1,4 +1,5 @@
 import { expectPublishing } from '#admin/publishing/store.ts';
+import { $account } from '#admin/session/store.ts';
 import { refreshVehicles } from '#admin/vehicles/store.ts';
 import { saveChanges } from '../save-changes.ts';
 import { type ChangeOutcome, reverseChange, type VehicleChange } from '../vehicle-change.ts';
@@ -6,12 +7,12 @@ import { type ChangeRun, storeRun } from './change-journal.ts';
 import { $progress, $unfinished, LOCK } from './unfinished.ts';
 
 export function createRun(
-  uid: string,
   kind: ChangeRun['kind'],
   title: string,
   changes: readonly VehicleChange[],
 ): ChangeRun {
   const id = crypto.randomUUID();
+  const { uid } = $account.get();
   return { id, uid, kind, title, startedAt: new Date(), changes, outcomes: null, closed: false };
 }
 
@@ -51,7 +52,7 @@ export function undoRun(run: ChangeRun, title: string): ChangeRun {
     const outcome = run.outcomes?.get(change.id);
     return outcome?.kind === 'saved' ? [reverseChange(change, outcome.version)] : [];
   });
-  return createRun(run.uid, 'undo', title, changes);
+  return createRun('undo', title, changes);
 }
 
 /** Marks a run that is not continued, or that was taken back. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useStaffMember } from '#admin/session/use-staff-member.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { QuestionNotice } from '#admin/vehicles/changes/QuestionNotice.tsx';
 import type { ChangeRun } from '#admin/vehicles/changes/run/change-journal.ts';
@@ -37,7 +36,6 @@ export function Planned({
   onRunning: (running: boolean) => void;
   onDone: (run: ChangeRun | null) => void;
 }) {
-  const { uid } = useStaffMember();
   const { rows, changes, doubtful, checking, mayRun, omit } = useQuestions(plan.rows, leftOut);
   const asks = doubtful.length > 0;
   const waits = checking || stale;
@@ -47,7 +45,7 @@ export function Planned({
     // Asked once: the second press goes on.
     if (waits || !(await mayRun())) return;
     onRunning(true);
-    const finished = await startRun(createRun(uid, 'import', title, changes));
+    const finished = await startRun(createRun('import', title, changes));
     onRunning(false);
     onDone(finished);
   }
