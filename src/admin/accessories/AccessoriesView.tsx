@@ -43,7 +43,7 @@ function AccessoryList({ problem }: { problem: Problem | null }) {
   return (
     <>
       <div className="view-head">
-        <h1>{copy.heading}</h1>
+        <h1>{adminCopy.tabs.accessories}</h1>
         {problem && (
           <>
             <p className="quiet" role="status">

@@ -46,13 +46,13 @@ function Row({ accessory, cover }: { accessory: Accessory; cover: ManagedImage |
         <button type="button" className="stock__name" onClick={() => goTo('accessories', id)}>
           {name}
         </button>
-        {featured && <span className="badge">{copy.featured}</span>}
+        {featured && <span className="badge">{copy.labels.featured}</span>}
       </th>
       <td>{categoryCopy[category]}</td>
       <td>{brand}</td>
       <td className="list-table__price">{formatKroner(price)}</td>
       <td>{conditionLabel(condition_status)}</td>
-      <td>{available ? copy.available : <span className="badge">{copy.soldOut}</span>}</td>
+      <td>{available ? copy.labels.available : <span className="badge">{copy.soldOut}</span>}</td>
       <td className="list-table__actions">
         <IconButton icon={Pencil} label={copy.edit(name)} onClick={() => goTo('accessories', id)} />
         {mayTrash && (

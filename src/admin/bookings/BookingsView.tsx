@@ -89,7 +89,7 @@ export default function BookingsView({ route }: { route: Route }) {
   return (
     <>
       <div className="view-head">
-        <h1>{copy.heading}</h1>
+        <h1>{adminCopy.tabs.bookings}</h1>
         <LoadedAt state={bookings} onRefresh={load} />
       </div>
       <div className="bookings__tools line">

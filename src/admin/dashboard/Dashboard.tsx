@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import Plus from 'lucide-react/icons/plus';
 import { dashboardCopy as copy } from '#copy/admin/dashboard.ts';
-import { adminCopy, sectionHeadingCopy } from '#copy/admin/shell.ts';
-import { vehicleToastCopy } from '#copy/admin/vehicles/vehicle.ts';
+import { adminCopy, sectionHeadingCopy, statusCopy } from '#copy/admin/shell.ts';
+import { vehicleBadgeCopy, vehicleToastCopy } from '#copy/admin/vehicles/vehicle.ts';
 import { formatAmount, formatKroner } from '#copy/format.ts';
 import { sectionsOf } from '../more/sections.ts';
 import { goTo } from '../navigation/route.ts';
@@ -77,7 +77,7 @@ export function Dashboard() {
                     note={shown(copy.addedThisWeek(figures.addedThisWeek))}
                   />
                   <Card
-                    title={copy.available}
+                    title={statusCopy.available}
                     value={count(figures.available)}
                     note={figures.unpublished > 0 && shown(copy.unpublished(figures.unpublished))}
                     status="available"
@@ -88,8 +88,12 @@ export function Dashboard() {
                     note={copy.totalValueHint}
                     status="available"
                   />
-                  <Card title={copy.featured} value={count(figures.featured)} status="featured" />
-                  <Card title={copy.sold} value={count(figures.sold)} status="sold" />
+                  <Card
+                    title={vehicleBadgeCopy.featured}
+                    value={count(figures.featured)}
+                    status="featured"
+                  />
+                  <Card title={statusCopy.sold} value={count(figures.sold)} status="sold" />
                   <Card
                     title={copy.recentActivity}
                     value={count(figures.addedThisWeek)}

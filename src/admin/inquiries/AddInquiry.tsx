@@ -32,7 +32,7 @@ export default function AddInquiry({ vehicleId, onClose, onAdded }: Props) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const isVisit = submitter?.getAttribute('value') === 'visit';
-    void run(copy.failed, async () => {
+    void run(staffInquiryCopy.saveFailed, async () => {
       const { inquiry } = await changeInquiry({
         action: 'add',
         key,

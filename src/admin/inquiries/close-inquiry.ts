@@ -24,7 +24,7 @@ export async function closeInquiry(
   const earlier = isNotified(GROUP) ? closed : [];
   closed = [...earlier.filter(({ now: { id } }) => id !== now.id), { before: inquiry, now }];
   const all = closed;
-  const label = all.length === 1 ? adminCopy.undo : copy.undoAll;
+  const label = all.length === 1 ? adminCopy.undo : adminCopy.undoAll;
   const undo = ({ before, now }: (typeof all)[number]) =>
     updateInquiry(now, { state: before.state, remind_on: before.remind_on }, onChange);
   const title = copy.closedCount(all.length, inquiry.name);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { roleCopy } from '#copy/admin/history.ts';
-import { secondFactorCopy as copy, ownAccountCopy } from '#copy/admin/second-factor.ts';
+import { roleCopy, staffCopy } from '#copy/admin/history.ts';
+import { secondFactorCopy as copy } from '#copy/admin/second-factor.ts';
 import { adminCopy } from '#copy/admin/shell.ts';
 import { formatDate } from '#copy/format.ts';
 import { ownFactor } from '#firebase/session/second-factor.ts';
@@ -31,11 +31,11 @@ export function OwnAccountSection() {
     <div className="own-account column column--far">
       <dl className="facts">
         <div>
-          <dt className="quiet">{ownAccountCopy.email}</dt>
+          <dt className="quiet">{staffCopy.email}</dt>
           <dd>{email}</dd>
         </div>
         <div>
-          <dt className="quiet">{ownAccountCopy.role}</dt>
+          <dt className="quiet">{staffCopy.role}</dt>
           <dd>{role && roleCopy[role]}</dd>
         </div>
       </dl>

@@ -189,7 +189,7 @@ export function StaffSection() {
                       aria-label={copy.withdrawOf(email)}
                       onClick={() => remove('withdraw', account)}
                     >
-                      {copy.withdraw}
+                      {copy.removals.withdraw.confirm}
                     </LinkButton>
                   )}
                 </td>

@@ -52,7 +52,7 @@ export default function MailedLinkPage({ link, onDone }: MailedLinkProps) {
   const refuse = (problem: ActionProblem) => setCheck({ state: 'refused', problem });
   const props = { code: link.code, email: check.email, onDone, onRefused: refuse };
   return (
-    <Frame heading={link.isReset ? passwordCopy.heading : passwordCopy.confirmHeading}>
+    <Frame heading={link.isReset ? passwordCopy.heading : passwordCopy.confirm}>
       {link.isReset ? <ChoosePassword {...props} /> : <ConfirmLink {...props} />}
     </Frame>
   );

@@ -24,7 +24,7 @@ export function Tabs({ active }: { active: View }) {
     if ($route.get().view === target) document.getElementById(`tab-${target}`)?.focus();
   }
   return (
-    <div className="tabs" role="tablist" aria-label={adminCopy.tabsLabel} onKeyDown={onKeyDown}>
+    <div className="tabs" role="tablist" aria-label={adminCopy.title} onKeyDown={onKeyDown}>
       {views.map((view) => (
         <button
           key={view}

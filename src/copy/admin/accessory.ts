@@ -1,5 +1,4 @@
 export const accessoryCopy = {
-  heading: 'Tilbehør',
   addHeading: 'Tilføj tilbehør',
   editHeading: 'Rediger tilbehør',
   listHeading: 'Alt tilbehør',
@@ -14,9 +13,7 @@ export const accessoryCopy = {
   },
   shown: (shown: string, total: string) => `${shown}\u00A0af\u00A0${total}`,
   showAll: 'Vis alt tilbehør',
-  available: 'Tilgængelig',
   soldOut: 'Udsolgt',
-  featured: 'Fremhævet',
   empty: {
     title: 'Der er intet tilbehør endnu.',
     text: 'Hjul, måtter og tagbokse står i butikken på siden, så snart de er gemt.',

@@ -3,11 +3,8 @@ import { formatClock, vehiclesText } from '../format.ts';
 export const dashboardCopy = {
   total: 'Total Vehicles',
   addedThisWeek: (count: number) => `+${count} added this week`,
-  available: 'Available',
   unpublished: (count: number) => `+${count} ${count === 1 ? 'kladde' : 'kladder'}`,
   totalValue: 'Total Value',
-  featured: 'Featured',
-  sold: 'Sold',
   recentActivity: 'Recent Activity',
   recentActivityHint: 'Tilføjet de seneste 7 dage',
   totalValueHint: 'Summen af priserne på biler til salg',

@@ -147,7 +147,6 @@ export const staffCopy = {
   changed: (email: string, role: string) => `${email} er nu ${role.toLowerCase()}`,
   changedBody: 'Det gælder fra næste login.',
   changeFailed: 'Rollen kunne ikke ændres',
-  withdraw: 'Fjern adgang',
   withdrawOf: (email: string) => `Fjern adgang for ${email}`,
   fetchFailed: 'Medarbejderne kunne ikke hentes',
   factorOn: 'slået til',

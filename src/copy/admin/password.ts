@@ -18,7 +18,6 @@ export const passwordCopy = {
   },
   toSignIn: 'Til log ind',
   failed: 'Adgangskoden blev ikke gemt',
-  confirmHeading: 'Bekræft',
   confirm: 'Bekræft',
   confirmed: 'Det er bekræftet.',
   confirmFailed: 'Det blev ikke bekræftet',

@@ -14,7 +14,6 @@ export const recordCopy = {
     discard: 'Kassér ændringer',
   },
   saveState: {
-    dirty: 'Ændringer er ikke gemt',
     problems: (count: number) =>
       count === 1
         ? '1 felt skal rettes, før der kan gemmes'

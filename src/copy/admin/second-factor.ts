@@ -17,8 +17,6 @@ export const secondFactorCopy = {
   signIn: {
     heading: 'Skriv koden',
     body: (app: string) => `Åbn appen på din telefon (${app}), og skriv den kode, den viser.`,
-    submit: 'Log ind',
-    busy: 'Logger ind…',
     back: 'Tilbage',
     lost: 'Har du ikke telefonen? Bed en ejer om at fjerne den under Medarbejdere.',
   },
@@ -44,8 +42,6 @@ export const secondFactorCopy = {
       `Bekræft først din e-mailadresse. Vi sender et link til ${email}; følg det, og kom tilbage hertil.`,
     send: 'Send link',
     confirmed: 'Jeg har fulgt linket',
-    sent: 'Mail sendt',
-    failed: 'Mailen kunne ikke sendes',
   },
   problems: {
     wrong_code: 'Koden passer ikke. Vent på den næste i appen, og prøv igen.',
@@ -53,9 +49,4 @@ export const secondFactorCopy = {
     expired: 'Det tog for lang tid. Begynd forfra.',
     too_many: 'For mange forkerte forsøg. Vent et kvarter.',
   },
-} as const;
-
-export const ownAccountCopy = {
-  email: 'E-mail',
-  role: 'Rolle',
 } as const;

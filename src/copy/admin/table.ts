@@ -45,14 +45,12 @@ export const workListCopy = {
 } as const;
 
 export const columnsCopy = {
-  title: 'Kolonner',
   most: (count: number) => `Vælg højst ${count}.`,
   usual: 'Som før',
   done: 'Færdig',
 } as const;
 
 export const savedViewsCopy = {
-  title: 'Visninger',
   intro: 'En visning husker søgning, filtre, sortering og kolonner. Kun du ser dine visninger.',
   none: 'Du har ingen gemte visninger endnu.',
   name: 'Navn på den visning, du ser nu',

@@ -82,5 +82,5 @@ function stateText(state: Saving<RecordValues>['state'], dirty: boolean, problem
   if (state === 'waiting') return adminCopy.offline.waiting;
   if (state === 'saving') return adminCopy.saving;
   if (problems > 0) return recordCopy.saveState.problems(problems);
-  return dirty ? recordCopy.saveState.dirty : '';
+  return dirty ? adminCopy.unsaved.title : '';
 }

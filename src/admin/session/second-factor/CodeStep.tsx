@@ -49,7 +49,7 @@ export default function CodeStep({ challenge, onBack }: Props) {
       <p>{copy.body(challengedFactor(challenge))}</p>
       <CodeField error={errors.code?.message} {...register('code', CODE_RULES)} />
       <Button type="submit" disabled={isSubmitting}>
-        {isSubmitting ? copy.busy : copy.submit}
+        {isSubmitting ? adminCopy.signIn.busy : adminCopy.signIn.heading}
       </Button>
       <Button quiet onClick={() => onBack()}>
         {copy.back}

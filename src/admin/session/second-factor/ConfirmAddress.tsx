@@ -3,6 +3,7 @@ import { notifySuccess } from '#admin/feedback/notify.ts';
 import { useBusy } from '#admin/feedback/use-busy.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { secondFactorCopy } from '#copy/admin/second-factor.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
 import { sendAddressLink } from '#firebase/session/second-factor.ts';
 import { useStaffMember } from '../use-staff-member.ts';
 
@@ -20,9 +21,9 @@ export function ConfirmAddress({ onConfirmed, cancel }: Props) {
   const [isBusy, run] = useBusy();
 
   const send = () =>
-    run(copy.failed, async () => {
+    run(adminCopy.signIn.resetFailed, async () => {
       await sendAddressLink();
-      notifySuccess(copy.sent);
+      notifySuccess(adminCopy.signIn.resetSent);
     });
 
   return (

@@ -111,7 +111,7 @@ function unpublishing(): Asked {
     title: copy.unpublishTitle,
     body: '',
     items: [{ text: copy.unpublish, field: null }],
-    confirm: copy.unpublishConfirm,
+    confirm: vehicleFormCopy.saveUnpublished,
     cancel: copy.change,
   };
 }

@@ -46,7 +46,7 @@ export default function RegisterLookup({ isNew, marks, onFilled }: Props) {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (busy) return;
-    if (!registerQuery(number)) return setProblem(copy.notANumber);
+    if (!registerQuery(number)) return setProblem(copy.refusals.not_a_number);
     setProblem(undefined);
     await run(copy.failed, async () => {
       const vehicle = await lookUp(number);

@@ -11,7 +11,7 @@ import { goTo } from '#admin/navigation/route.ts';
 import { useMay, useMayChange } from '#admin/session/use-may.ts';
 import { IconButton } from '#admin/ui/IconButton.tsx';
 import { buyerCopy } from '#copy/admin/inquiries/buyer.ts';
-import { statusCopy } from '#copy/admin/shell.ts';
+import { adminCopy, statusCopy } from '#copy/admin/shell.ts';
 import { selectionCopy } from '#copy/admin/vehicles/bulk.ts';
 import { stockFactsCopy } from '#copy/admin/vehicles/stock-facts.ts';
 import { storedFuelCopy, vehicleBadgeCopy } from '#copy/admin/vehicles/vehicle.ts';
@@ -148,10 +148,10 @@ export const VehicleRow = memo(function VehicleRow({
         vehicle.featured ? (
           <span className="stock__is-featured">
             <Star aria-hidden="true" size={16} />
-            <span className="stock__yes">{copy.isFeatured}</span>
+            <span className="stock__yes">{adminCopy.yes}</span>
           </span>
         ) : (
-          <span className="quiet">{copy.notFeatured}</span>
+          <span className="quiet">{adminCopy.no}</span>
         ),
         vehicle.featured,
       )}

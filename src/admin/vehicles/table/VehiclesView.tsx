@@ -19,7 +19,7 @@ import { importCopy } from '#copy/admin/import/import.ts';
 import { adminCopy, statusCopy } from '#copy/admin/shell.ts';
 import { tableToolsCopy, workListCopy } from '#copy/admin/table.ts';
 import { uploadQueueCopy } from '#copy/admin/upload-queue.ts';
-import { vehicleToastCopy } from '#copy/admin/vehicles/vehicle.ts';
+import { vehicleBadgeCopy, vehicleToastCopy } from '#copy/admin/vehicles/vehicle.ts';
 import { vehicleTableCopy as copy } from '#copy/admin/vehicles/vehicle-table.ts';
 import { formatAmount } from '#copy/format.ts';
 import { STORED_VEHICLE_STATUSES } from '#domain/schema/enumerations.ts';
@@ -39,8 +39,8 @@ import { $selected, $view, setView } from './view-state.ts';
 const STATUS_OPTIONS = [
   { value: '', label: copy.allStatuses },
   ...STORED_VEHICLE_STATUSES.map((status) => ({ value: status, label: statusCopy[status] })),
-  { value: 'unpublished', label: copy.unpublished },
-  { value: 'featured', label: dashboardCopy.featured },
+  { value: 'unpublished', label: vehicleBadgeCopy.unpublished },
+  { value: 'featured', label: vehicleBadgeCopy.featured },
   { value: 'recent', label: dashboardCopy.recentActivityHint },
 ];
 
@@ -97,7 +97,7 @@ export default function VehiclesView({ route }: { route: Route }) {
   return (
     <>
       <div className="view-head">
-        <h1>{copy.heading}</h1>
+        <h1>{adminCopy.tabs.vehicles}</h1>
         {!neverLoaded && (
           <p className="quiet stock__count" role="status">
             {deferred.work !== '' && (
@@ -148,7 +148,7 @@ export default function VehiclesView({ route }: { route: Route }) {
         </button>
         <div className="stock-filters__rest labels-hidden" data-open={isOpen || undefined}>
           <SelectField
-            label={copy.statusFilter}
+            label={copy.columns.status}
             options={STATUS_OPTIONS}
             value={filter.status}
             onChange={(event) => setFilter({ status: event.target.value as StatusFilter })}

@@ -1,7 +1,6 @@
 import { hoursText } from '#copy/format-time.ts';
 
 export const staffBookingCopy = {
-  heading: 'Fremvisninger',
   fetchFailed: 'Fremvisningerne kunne ikke hentes',
   day: 'Dag',
   week: 'Uge',

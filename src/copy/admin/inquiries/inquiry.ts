@@ -38,7 +38,6 @@ export const staffInquiryCopy = {
   reopen: 'Åbn igen',
   closedCount: (count: number, name: string) =>
     count === 1 ? `${name} er lukket` : `${count} henvendelser er lukket`,
-  undoAll: 'Fortryd alle',
   called: 'Har talt med kunden',
   remind: 'Påmind mig',
   othersHere: (names: string) => `${names} har også denne henvendelse åben.`,
@@ -93,7 +92,6 @@ export const staffInquiryCopy = {
     phone: 'Gem opkald',
     visit: 'Gem besøg',
     saved: (name: string) => `Henvendelsen fra ${name} er gemt`,
-    failed: 'Henvendelsen kunne ikke gemmes',
   },
   retry: 'Send mail igen',
   retried: 'Mailen er sendt',

@@ -10,7 +10,6 @@ export const registerCopy = {
   kept: (labels: string) => `Dit eget er beholdt: ${labels}`,
   unknown: 'Registret kender ikke bilen.',
   failed: 'Bilen kunne ikke slås op',
-  notANumber: 'Skriv en nummerplade, fx AB 12 345, eller et stelnummer på 17 tegn.',
   refusals: {
     not_a_number: 'Skriv en nummerplade, fx AB 12 345, eller et stelnummer på 17 tegn.',
     no_register: 'Der er ingen adgang til køretøjsregistret.',

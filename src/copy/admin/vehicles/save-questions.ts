@@ -21,7 +21,6 @@ export const saveQuestionsCopy = {
   change: 'Ret',
   unpublishTitle: 'Tag bilen af siden?',
   unpublish: 'Bilen er på siden nu. Som kladde forsvinder den derfra.',
-  unpublishConfirm: 'Gem som kladde',
   noOffer: 'Tilbudsprisen er 0: bilen vises uden tilbud.',
   accessoryPriceUnreadable: (text: string) =>
     `Pris: “${text}” er ikke et tal. Den gemmes som 0 kr.`,

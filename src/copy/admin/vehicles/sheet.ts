@@ -2,7 +2,6 @@
 export const sheetCopy = {
   heading: 'Prisskilte',
   open: 'Prisskilt',
-  openAll: 'Prisskilte',
   format: 'Format',
   formats: { a4: 'A4', a5: 'A5' },
   print: 'Udskriv',

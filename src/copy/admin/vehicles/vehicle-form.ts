@@ -66,7 +66,6 @@ export const vehicleFormCopy = {
   lastPack: (model: string) => `Som sidste ${model}`,
   usualPack: (model: string) => `Det, de fleste ${model} har`,
   packAdded: (count: number) => (count === 1 ? '1 er tilføjet.' : `${count} er tilføjet.`),
-  undoPack: 'Fortryd',
   offered: (model: string) => (model === '' ? 'Tilføj:' : `Tilføj til ${model}:`),
   allWheelDrive: 'Firehjulstræk',
   videoPreview: 'Forhåndsvisning af video',

@@ -1,5 +1,4 @@
 export const vehicleTableCopy = {
-  heading: 'Vehicles',
   columns: {
     vehicle: 'Vehicle',
     year: 'Year',
@@ -18,9 +17,7 @@ export const vehicleTableCopy = {
     office: 'Står i',
   },
   search: 'Søg i biler',
-  statusFilter: 'Status',
   allStatuses: 'Alle statusser',
-  unpublished: 'Kladde',
   sort: 'Sortering',
   newestFirst: 'Nyeste først',
   shown: (shown: string, total: string) => `${shown} af ${total} biler`,
@@ -43,8 +40,6 @@ export const vehicleTableCopy = {
   view: (name: string) => `Vis ${name} på siden`,
   statusOf: (name: string) => `Status for ${name}`,
   chooseStatus: 'Vælg status',
-  isFeatured: 'Ja',
-  notFeatured: 'Nej',
   privat: 'Privat',
   erhverv: 'Erhverv',
   months: (months: number) => `${months} mdr.`,

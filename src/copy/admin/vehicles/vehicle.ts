@@ -40,7 +40,6 @@ export const vehicleToastCopy = {
   statusChanged: (name: string, status: string) => `${name}: ${status}`,
   statusesChanged: (count: number, status: VehicleStatus | null) =>
     `${count} biler ${status ? CHANGED_TO[status] : 'har fået ny status'}`,
-  undoAll: 'Fortryd alle',
   statusUndone: 'Statusændringen er fortrudt',
   statusesUndone: (count: number) => `${count} statusændringer er fortrudt`,
   priceChanged: (name: string, from: string, to: string) => `${name}: ${from} → ${to}`,

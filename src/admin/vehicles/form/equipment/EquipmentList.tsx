@@ -4,6 +4,7 @@ import { useContext, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { $stock } from '#admin/vehicles/store.ts';
+import { adminCopy } from '#copy/admin/shell.ts';
 import { vehicleFormCopy as copy } from '#copy/admin/vehicles/vehicle-form.ts';
 import { equipmentCopy } from '#copy/equipment.ts';
 import { EQUIPMENT_CODES } from '#domain/schema/equipment-codes.ts';
@@ -68,7 +69,7 @@ export function EquipmentList() {
           {added && String(entries) === String(added.after) && (
             <>
               {copy.packAdded(added.count)}{' '}
-              <LinkButton onClick={() => set(added.before)}>{copy.undoPack}</LinkButton>
+              <LinkButton onClick={() => set(added.before)}>{adminCopy.undo}</LinkButton>
             </>
           )}
         </p>

@@ -38,7 +38,7 @@ export function reportChange(kind: KindOfChange, change: RowChange): void {
     showToast({ title: toasts.updated, group: kind.group });
     return;
   }
-  const label = all.length === 1 ? adminCopy.undo : toasts.undoAll;
+  const label = all.length === 1 ? adminCopy.undo : adminCopy.undoAll;
   const undo = () => undoAll(kind, all);
   notifyWithAction(toasts.updated, kind.describe(all), label, undo, kind.group);
 }

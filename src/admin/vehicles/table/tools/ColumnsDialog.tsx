@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Button } from '#admin/ui/Button.tsx';
 import { CheckField } from '#admin/ui/TextField.tsx';
 import { Dialog } from '#components/ui/dialog/Dialog.tsx';
-import { columnsCopy as copy } from '#copy/admin/table.ts';
+import { columnsCopy as copy, tableToolsCopy } from '#copy/admin/table.ts';
 import { vehicleTableCopy } from '#copy/admin/vehicles/vehicle-table.ts';
 import { CHOSEN_COLUMNS, DEFAULT_COLUMNS, MOST_COLUMNS } from '../columns.ts';
 import { $view, setView } from '../view-state.ts';
@@ -16,7 +16,7 @@ export default function ColumnsDialog({ onClose }: { onClose: () => void }) {
     storeColumns(chosen);
   };
   return (
-    <Dialog title={copy.title} onClose={onClose}>
+    <Dialog title={tableToolsCopy.columns} onClose={onClose}>
       <p className="quiet">{copy.most(MOST_COLUMNS)}</p>
       <div className="column-choices">
         {CHOSEN_COLUMNS.map((column) => (

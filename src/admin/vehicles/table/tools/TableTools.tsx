@@ -56,7 +56,7 @@ export function TableTools({ rows, filter }: { rows: readonly Vehicle[]; filter:
         {rows.length > 0 && rows.length <= MOST_SHEETS && (
           <Tool
             icon={Printer}
-            label={sheetCopy.openAll}
+            label={sheetCopy.heading}
             onClick={() => openSheets(rows.map(({ id }) => id))}
           />
         )}

@@ -9,7 +9,7 @@ import { IconButton } from '#admin/ui/IconButton.tsx';
 import { TextField } from '#admin/ui/TextField.tsx';
 import { Dialog } from '#components/ui/dialog/Dialog.tsx';
 import { adminCopy } from '#copy/admin/shell.ts';
-import { savedViewsCopy as copy } from '#copy/admin/table.ts';
+import { savedViewsCopy as copy, tableToolsCopy } from '#copy/admin/table.ts';
 import { MAX_SAVED_VIEWS, type SavedView } from '#domain/saved-view.ts';
 import { readViews, writeViews } from '#firebase/staff-views.ts';
 import { readTableQuery, savedQuery } from '../table-address.ts';
@@ -60,7 +60,10 @@ export default function ViewsDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog title={copy.title} onClose={async () => (await mayLeave(name !== '')) && onClose()}>
+    <Dialog
+      title={tableToolsCopy.views}
+      onClose={async () => (await mayLeave(name !== '')) && onClose()}
+    >
       <p className="quiet">{copy.intro}</p>
       {views === null && <p role="status">{adminCopy.fetching}</p>}
       {views?.length === 0 && <p>{copy.none}</p>}
