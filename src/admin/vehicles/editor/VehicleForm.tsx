@@ -23,8 +23,6 @@ import { FormSections } from '../form/FormSections.tsx';
 import { jumpToMedia, openAtMedia } from '../form/jump-to-media.ts';
 import { SectionNav } from '../form/SectionNav.tsx';
 import type { FormValues } from '../form/values.ts';
-import type { RegisterMarks } from '../register/fill-form.ts';
-import { RegisterMarksProvider } from '../register/register-marks.ts';
 import { DraftNotice, useHasImages } from './DraftNotice.tsx';
 import { FormHead } from './FormHead.tsx';
 import { FormSide } from './FormSide.tsx';
@@ -77,7 +75,6 @@ export function VehicleForm({ start, onRestored }: Props) {
   const name = isSaved ? `${make} ${model}` : null;
   useSubject(name);
   const [notice, setNotice] = useState(start.notice);
-  const [marks, setMarks] = useState<RegisterMarks>({});
 
   function discard() {
     form.reset(editing.base);
@@ -114,16 +111,10 @@ export function VehicleForm({ start, onRestored }: Props) {
                   <VehicleReservation vehicle={id} />
                 )}
               </LazyPart>
-              <LazyPart>
-                {mayLookUp && (
-                  <RegisterLookup isNew={!editing.exists} marks={marks} onFilled={setMarks} />
-                )}
-              </LazyPart>
+              <LazyPart>{mayLookUp && <RegisterLookup isNew={!editing.exists} />}</LazyPart>
               {editing.exists && !isWide && <MissingFields />}
               <form id="vehicle-form" className="vehicle-form" onSubmit={submit} noValidate>
-                <RegisterMarksProvider value={marks}>
-                  <FormSections isNew={!editing.exists} />
-                </RegisterMarksProvider>
+                <FormSections isNew={!editing.exists} />
               </form>
               <LazyPart fallback={<p role="status">{adminCopy.fetching}</p>}>
                 <VehicleMedia vehicleId={id} electric={fuel === 'electric'} />

@@ -7,7 +7,7 @@ import { vehicleFieldCopy } from '#copy/admin/vehicles/vehicle-fields.ts';
 import { vehicleCheckCopy, vehicleHintCopy } from '#copy/admin/vehicles/vehicle-form.ts';
 import type { Section } from '#domain/vehicle/fields/field.ts';
 import { type FlagName, fieldOf, fieldsIn, type ListName } from '#domain/vehicle/fields/table.ts';
-import { useIsFromRegister } from '../register/register-marks.ts';
+import { useIsFromRegister } from '../register/fill-form.ts';
 import { CHOICES, type Option, type SelectName } from './choices.ts';
 import { VehicleList } from './VehicleList.tsx';
 import { type FormField, type FormValues, isYear, type NumberField, numberRule } from './values.ts';

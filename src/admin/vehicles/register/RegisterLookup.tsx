@@ -13,6 +13,7 @@ import { vehicleName } from '#copy/labels.ts';
 import { makeSlug } from '#domain/vehicle/make.ts';
 import {
   RegisterAnswerSchema,
+  type RegisterField,
   RegisterStateSchema,
   type RegisterVehicle,
   RegisterVehicleSchema,
@@ -24,16 +25,10 @@ import { findTwin, indexStock } from '../find-vehicle.ts';
 import { EditedVehicle } from '../form/edited-vehicle.ts';
 import { emptyValues, type FormValues } from '../form/values.ts';
 import { $stock } from '../store.ts';
-import { fillForm, type RegisterMarks } from './fill-form.ts';
-
-interface Props {
-  isNew: boolean;
-  marks: RegisterMarks;
-  onFilled: (marks: RegisterMarks) => void;
-}
+import { $marks, fillForm } from './fill-form.ts';
 
 /** Fills in the form of a vehicle by its plate or VIN. Not there where the dealer has no key. */
-export default function RegisterLookup({ isNew, marks, onFilled }: Props) {
+export default function RegisterLookup({ isNew }: { isNew: boolean }) {
   const { getValues, setValue } = useFormContext<FormValues>();
   const id = useContext(EditedVehicle);
   const [available, setAvailable] = useState(false);
@@ -41,6 +36,7 @@ export default function RegisterLookup({ isNew, marks, onFilled }: Props) {
   const [problem, setProblem] = useState<string>();
   const [busy, run] = useBusy();
   useEffect(() => void hasRegister().then(setAvailable), []);
+  useEffect(() => () => $marks.set({}), []);
   if (!available) return null;
 
   async function submit(event: FormEvent): Promise<void> {
@@ -61,14 +57,14 @@ export default function RegisterLookup({ isNew, marks, onFilled }: Props) {
     if (twin) setProblem(sameVehicleText(twin.by, vehicleName(twin.vehicle)));
     const untouched = isNew ? emptyValues(new Date()) : null;
     const stated = { ...vehicle, ...(vehicle.make && { make: ownSpelling(vehicle.make) }) };
-    const filled = fillForm(stated, { values: getValues(), untouched, marks });
+    const filled = fillForm(stated, { values: getValues(), untouched, marks: $marks.get() });
     for (const [field, text] of Object.entries(filled.values)) {
-      setValue(field as keyof RegisterMarks, text as never, {
+      setValue(field as RegisterField, text as never, {
         shouldDirty: true,
         shouldValidate: true,
       });
     }
-    onFilled({ ...marks, ...filled.values });
+    $marks.set({ ...$marks.get(), ...filled.values });
     const count = Object.keys(filled.values).length;
     const kept = filled.kept.map((field) => vehicleFieldCopy[field]).join(', ');
     notifySuccess(

@@ -1,13 +1,26 @@
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
+import { useWatch } from 'react-hook-form';
 import {
   REGISTER_FIELDS,
   type RegisterField,
   type RegisterVehicle,
 } from '#domain/vehicle/register.ts';
 import type { VehicleFields } from '#domain/vehicle/vehicle.ts';
-import { type FormValues, textOf } from '../form/values.ts';
+import { type FormField, type FormValues, textOf } from '../form/values.ts';
 
 /** What the register has filled in: the text of each field. */
-export type RegisterMarks = Readonly<Partial<Record<RegisterField, string>>>;
+type RegisterMarks = Readonly<Partial<Record<RegisterField, string>>>;
+
+/** Of the form that is open. */
+export const $marks = atom<RegisterMarks>({});
+
+/** Whether a field of the form still has the register's text. */
+export function useIsFromRegister(name: FormField): boolean {
+  const mark = useStore($marks)[name as RegisterField];
+  const value = useWatch<FormValues, FormField>({ name, disabled: mark === undefined });
+  return mark !== undefined && value === mark;
+}
 
 /**
  * The texts that the register fills in: in empty fields, those that still have the value of an
