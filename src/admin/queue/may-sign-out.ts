@@ -5,8 +5,8 @@ import { tabDrafts } from '../data/browser-storage.ts';
 import { ask } from '../feedback/ask.ts';
 import { $uploads, isRunning, type Upload } from '../images/upload/upload-store.ts';
 import { hasQueue } from './has-queue.ts';
+import { uploadStore } from './queue-uploads.ts';
 import { editStore } from './stored-edits.ts';
-import { uploadStore } from './stored-uploads.ts';
 
 const copy = uploadQueueCopy.signOut;
 

@@ -2,8 +2,17 @@ import { uploadQueueCopy as copy } from '#copy/admin/upload-queue.ts';
 import { accountId } from '#firebase/session/auth.ts';
 import { notifyError } from '../feedback/notify.ts';
 import { patchUpload, type Upload } from '../images/upload/upload-store.ts';
+import { createDeviceStore, type Waiting } from './device-store.ts';
 import { ownPage } from './own-page.ts';
-import { type StoredUpload, uploadStore } from './stored-uploads.ts';
+
+/** A chosen file that is stored on this device until its document is saved. */
+export interface StoredUpload
+  extends Waiting,
+    Pick<Upload, 'ownerId' | 'file' | 'text' | 'fields' | 'storagePath'> {
+  folder: string;
+}
+
+export const uploadStore = createDeviceStore<StoredUpload>('admin-queue', 'uploads');
 
 /**
  * Stores chosen files on the device before anything is sent, one after another, so that a page that

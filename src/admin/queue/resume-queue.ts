@@ -4,8 +4,8 @@ import { sendUploads } from '../images/upload/send-uploads.ts';
 import { $uploads, isWaiting, WAITING } from '../images/upload/upload-store.ts';
 import { $session } from '../session/store.ts';
 import { $edits } from './edits.ts';
+import { uploadStore } from './queue-uploads.ts';
 import { sendEdits } from './send-edits.ts';
-import { uploadStore } from './stored-uploads.ts';
 
 const AGAIN_MS = 10_000;
 

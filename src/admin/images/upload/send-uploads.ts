@@ -2,8 +2,7 @@ import { dismissErrors, notifyError, notifySuccess } from '#admin/feedback/notif
 import { reasonOf } from '#admin/feedback/reason.ts';
 import { expectPublishing } from '#admin/publishing/store.ts';
 import { isQueuedOnly } from '#admin/queue/edits.ts';
-import { storeUpload } from '#admin/queue/queue-uploads.ts';
-import { uploadStore } from '#admin/queue/stored-uploads.ts';
+import { storeUpload, uploadStore } from '#admin/queue/queue-uploads.ts';
 import { uploadFile } from '#firebase/service/files.ts';
 import { ServiceError, serviceError } from '#firebase/service/service-error.ts';
 import { enqueueAndRefresh } from '../data/image-list.ts';

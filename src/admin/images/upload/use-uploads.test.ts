@@ -12,13 +12,13 @@ import { startUpload } from './use-uploads.ts';
 vi.mock('#firebase/service/files.ts', () => ({ uploadFile: vi.fn() }));
 vi.mock('#admin/publishing/store.ts', () => ({ expectPublishing: () => {} }));
 vi.mock('#admin/queue/resume-queue.ts', () => ({ followQueue: () => {} }));
-vi.mock('#admin/queue/stored-uploads.ts', () => ({ uploadStore: { forget: async () => {} } }));
 vi.mock('#admin/queue/queue-uploads.ts', () => ({
   queueUploads: async (added: { key: number }[]) => {
     for (const { key } of added) patchUpload(key, { isStored: true });
     return true;
   },
   storeUpload: async () => true,
+  uploadStore: { forget: async () => {} },
 }));
 vi.mock('../data/image-list.ts', () => ({ enqueueAndRefresh: vi.fn(async () => {}) }));
 vi.mock('./prepare-image.ts', () => ({

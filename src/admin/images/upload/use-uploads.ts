@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { queueUploads } from '#admin/queue/queue-uploads.ts';
+import { queueUploads, uploadStore } from '#admin/queue/queue-uploads.ts';
 import { followQueue } from '#admin/queue/resume-queue.ts';
-import { uploadStore } from '#admin/queue/stored-uploads.ts';
 import type { ImageSet } from '../data/image-sets.ts';
 import { retryUploads, sendUploads } from './send-uploads.ts';
 import { $uploads, addUploads, hasFailed, removeUploads, type Upload } from './upload-store.ts';
