@@ -3,7 +3,7 @@ import { Button } from '#admin/ui/Button.tsx';
 import { imageManagerCopy as copy } from '#copy/admin/images.ts';
 import type { ImageSet } from '../data/image-sets.ts';
 import type { useImages } from '../data/use-images.ts';
-import { useKeyboardMove } from '../order/use-keyboard-move.ts';
+import { handleId, useKeyboardMove } from '../order/use-keyboard-move.ts';
 import { usePointerMove } from '../order/use-pointer-move.ts';
 import { ImageCard, type ImageDetails } from './ImageCard.tsx';
 
@@ -94,7 +94,7 @@ export function ImageGrid({
             }
             actions={{ ...list, move: moveAndRefocus }}
             handle={{
-              ref: keyboard.handleRef(image.id),
+              id: handleId(image.id),
               onKeyDown: (event) => keyboard.onKeyDown(event, image.id, index),
               onBlur: keyboard.onBlur,
               'aria-describedby': help,

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useState } from 'react';
 import { imageManagerCopy as copy } from '#copy/admin/images.ts';
 import { move, type Ordered } from './image-order.ts';
 
@@ -18,12 +18,11 @@ export function useKeyboardMove<Image extends Ordered>(
 ) {
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const [announcement, setAnnouncement] = useState('');
-  const handles = useRef(new Map<string, HTMLElement>());
   const count = images.length;
 
   // A moved element loses focus; the handle of a lifted image gets it back.
   useLayoutEffect(() => {
-    if (lifted) handles.current.get(lifted.id)?.focus();
+    if (lifted) document.getElementById(handleId(lifted.id))?.focus();
   }, [lifted]);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>, id: string, index: number) {
@@ -62,18 +61,15 @@ export function useKeyboardMove<Image extends Ordered>(
     onBlur() {
       // While the lifted element is moved, focus leaves the handle and returns in the same task.
       requestAnimationFrame(() => {
-        setLifted((now) =>
-          now && document.activeElement !== handles.current.get(now.id) ? null : now,
-        );
+        setLifted((now) => (now && document.activeElement?.id !== handleId(now.id) ? null : now));
       });
     },
-    handleRef(id: string) {
-      return (element: HTMLElement | null) => {
-        if (element) handles.current.set(id, element);
-        else handles.current.delete(id);
-      };
-    },
   };
+}
+
+/** Of the element by which an image is lifted. */
+export function handleId(imageId: string): string {
+  return `handle-${imageId}`;
 }
 
 const STEPS: Record<string, number> = {
