@@ -5,7 +5,7 @@ import { formatAmount } from '#copy/format.ts';
 import type { InquiryView } from '#domain/inquiry/inquiry.ts';
 import { INQUIRY_LISTS, type InquiryList } from '#domain/inquiry/states.ts';
 import { $route, goTo, type Route, replaceQuery } from '../navigation/route.ts';
-import { useFocusSearch } from '../navigation/use-focus-search.ts';
+import { useFocusSearch } from '../navigation/use-view-keys.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyView } from '../ui/EmptyView.tsx';
 import { LazyPart } from '../ui/LazyPart.tsx';

@@ -16,6 +16,11 @@ export function useShortcut(key: string, action: () => void): void {
   });
 }
 
+/** The key `/` focuses the search field of the view, the one that names it as its shortcut. */
+export function useFocusSearch(): void {
+  useShortcut('/', () => document.querySelector<HTMLElement>('[aria-keyshortcuts="/"]')?.focus());
+}
+
 /**
  * Hands every key that is pressed in a view to `press`, which returns whether it did something. Keys with
  * Ctrl, Alt or Cmd belong to the browser, and those in a dialog to the dialog.

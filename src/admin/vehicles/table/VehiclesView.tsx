@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { Fragment, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { loadInquiryCounts } from '#admin/inquiries/vehicle/vehicle-counts.ts';
 import { goTo, type Route, restoreTableScroll } from '#admin/navigation/route.ts';
-import { useFocusSearch } from '#admin/navigation/use-focus-search.ts';
+import { useFocusSearch } from '#admin/navigation/use-view-keys.ts';
 import { NOTHING_UNSHOWN, PROBLEMS } from '#admin/publishing/problems.ts';
 import { useProblems } from '#admin/publishing/use-problems.ts';
 import { $edits } from '#admin/queue/edits.ts';
