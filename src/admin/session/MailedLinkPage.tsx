@@ -17,8 +17,8 @@ import type { MailedLink } from './mailed-link.ts';
 type Check =
   | { state: 'checking' }
   | { state: 'valid'; email: string }
-  | { state: 'refused'; problem: ActionProblem }
-  | { state: 'failed'; text: string };
+  /** Where the service has not answered, the link can be tried again. */
+  | { state: 'problem'; text: string; mayTry?: boolean };
 
 export interface MailedLinkProps {
   link: MailedLink;
@@ -33,23 +33,17 @@ export default function MailedLinkPage({ link, onDone }: MailedLinkProps) {
   useEffect(() => void tryLink(), [tryLink]);
 
   if (check.state === 'checking') return <Frame heading={passwordCopy.checking} />;
-  if (check.state === 'failed') {
+  if (check.state === 'problem') {
     return (
       <Frame heading={passwordCopy.problemHeading}>
         <p>{check.text}</p>
-        <Button onClick={tryLink}>{adminCopy.retry}</Button>
+        <Button onClick={() => (check.mayTry ? tryLink() : onDone(''))}>
+          {check.mayTry ? adminCopy.retry : passwordCopy.toSignIn}
+        </Button>
       </Frame>
     );
   }
-  if (check.state === 'refused') {
-    return (
-      <Frame heading={passwordCopy.problemHeading}>
-        <p>{passwordCopy.problems[check.problem]}</p>
-        <Button onClick={() => onDone('')}>{passwordCopy.toSignIn}</Button>
-      </Frame>
-    );
-  }
-  const refuse = (problem: ActionProblem) => setCheck({ state: 'refused', problem });
+  const refuse = (problem: ActionProblem) => setCheck(refused(problem));
   const props = { code: link.code, email: check.email, onDone, onRefused: refuse };
   return (
     <Frame heading={link.isReset ? passwordCopy.heading : passwordCopy.confirm}>
@@ -61,12 +55,15 @@ export default function MailedLinkPage({ link, onDone }: MailedLinkProps) {
 async function checkLink({ isReset, code }: MailedLink): Promise<Check> {
   try {
     const outcome = await (isReset ? readResetCode(code) : readActionCode(code));
-    return outcome.ok
-      ? { state: 'valid', email: outcome.value }
-      : { state: 'refused', problem: outcome.problem };
+    return outcome.ok ? { state: 'valid', email: outcome.value } : refused(outcome.problem);
   } catch (cause) {
-    return { state: 'failed', text: serviceErrorCopy[serviceError(cause).problem] };
+    const text = serviceErrorCopy[serviceError(cause).problem];
+    return { state: 'problem', text, mayTry: true };
   }
+}
+
+function refused(problem: ActionProblem): Check {
+  return { state: 'problem', text: passwordCopy.problems[problem] };
 }
 
 function Frame({ heading, children }: { heading: string; children?: ReactNode }) {

@@ -25,9 +25,14 @@ interface Props {
 export function AddFactor({ onDone, cancel }: Props) {
   const [step, setStep] = useState<Step>({ at: 'preparing' });
 
-  useEffect(() => void firstStep().then(setStep), []);
+  const go = (find: () => Promise<Step>) =>
+    find().then(setStep, (cause) =>
+      setStep({ at: 'failed', text: serviceErrorCopy[serviceError(cause).problem] }),
+    );
+  const prepare = () => go(stepWithSecret);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(() => void go(firstStep), []);
 
-  const prepare = async () => setStep(await stepWithSecret());
   switch (step.at) {
     case 'preparing':
       return <p role="status">{adminCopy.fetching}</p>;
@@ -62,19 +67,11 @@ export function AddFactor({ onDone, cancel }: Props) {
 }
 
 async function firstStep(): Promise<Step> {
-  try {
-    return (await isRecentSignIn()) ? await stepWithSecret() : { at: 'password' };
-  } catch (cause) {
-    return { at: 'failed', text: serviceErrorCopy[serviceError(cause).problem] };
-  }
+  return (await isRecentSignIn()) ? stepWithSecret() : { at: 'password' };
 }
 
 async function stepWithSecret(): Promise<Step> {
-  try {
-    const outcome = await newFactor(dealer.name);
-    if (outcome.ok) return { at: 'scan', factor: outcome.value };
-    return outcome.problem === 'unverified' ? { at: 'address' } : { at: 'password' };
-  } catch (cause) {
-    return { at: 'failed', text: serviceErrorCopy[serviceError(cause).problem] };
-  }
+  const outcome = await newFactor(dealer.name);
+  if (outcome.ok) return { at: 'scan', factor: outcome.value };
+  return outcome.problem === 'unverified' ? { at: 'address' } : { at: 'password' };
 }
