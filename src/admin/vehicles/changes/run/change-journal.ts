@@ -28,15 +28,13 @@ function journal(): UseStore {
 
 /**
  * Stores a run on this device, before its first change is saved: a browser that is closed in the
- * middle finds it at the next start. Returns whether that succeeded.
+ * middle finds it at the next start.
  */
-export async function storeRun(run: ChangeRun): Promise<boolean> {
+export async function storeRun(run: ChangeRun): Promise<void> {
   try {
     await set(run.id, run, journal());
-    return true;
   } catch {
     // Storage is full or forbidden: the run works, but cannot be continued later.
-    return false;
   }
 }
 
