@@ -6,7 +6,7 @@ import Star from 'lucide-react/icons/star';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { memo, type ReactNode } from 'react';
 import { restoreFocusToRow } from '#admin/feedback/restore-focus.ts';
-import { $inquiryCounts } from '#admin/inquiries/vehicle/vehicle-counts.ts';
+import { inquiryCounts } from '#admin/inquiries/vehicle/vehicle-counts.ts';
 import { goTo } from '#admin/navigation/route.ts';
 import { useMay, useMayChange } from '#admin/session/use-may.ts';
 import { IconButton } from '#admin/ui/IconButton.tsx';
@@ -50,7 +50,7 @@ export const VehicleRow = memo(function VehicleRow({
   const facts = columns
     .filter(isFact)
     .map((column) => [column, factText(vehicle, column, now)] as const);
-  const inquiries = useStore($inquiryCounts)[vehicle.id] ?? 0;
+  const inquiries = useStore(inquiryCounts.$value)?.[vehicle.id] ?? 0;
   const mayAddImages = useMay('create', 'vehicle_images');
   const mayTrash = useMay('trash', 'vehicles');
   const maySell = useMayChange('vehicles')('status');

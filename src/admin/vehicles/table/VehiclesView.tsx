@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import Plus from 'lucide-react/icons/plus';
 import { Fragment, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { loadInquiryCounts } from '#admin/inquiries/vehicle/vehicle-counts.ts';
+import { inquiryCounts } from '#admin/inquiries/vehicle/vehicle-counts.ts';
 import { goTo, type Route, restoreTableScroll } from '#admin/navigation/route.ts';
 import { useFocusSearch } from '#admin/navigation/use-view-keys.ts';
 import { NOTHING_UNSHOWN, PROBLEMS } from '#admin/publishing/problems.ts';
@@ -67,7 +67,7 @@ export default function VehiclesView({ route }: { route: Route }) {
   const mayImport = useHasPower('import');
   const mayAnswer = useHasPower('inquiries');
   useEffect(() => {
-    if (mayAnswer) loadInquiryCounts();
+    if (mayAnswer) void inquiryCounts.load();
   }, [mayAnswer]);
   useLayoutEffect(restoreTableScroll, []);
   const deferred = useDeferredValue(filter);
