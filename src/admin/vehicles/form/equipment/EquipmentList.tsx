@@ -23,7 +23,7 @@ const OFFERED = 8;
 const LABELS = Object.values(equipmentCopy);
 
 export function EquipmentList() {
-  const { change, add, set } = useEquipmentList();
+  const { getValues, setValue } = useFormContext<FormValues>();
   const { vehicles } = useStore($stock);
   const id = useContext(EditedVehicle);
   const [entries, make, model, tow_bar, seats, drive_wheels] = useWatch<
@@ -36,6 +36,22 @@ export function EquipmentList() {
   );
   const [added, setAdded] = useState<{ count: number; before: EquipmentLists; after: string[] }>();
 
+  function set({ specs_equipment, equipment }: EquipmentLists): void {
+    setValue('specs_equipment', specs_equipment, { shouldDirty: true });
+    setValue('equipment', equipment, { shouldDirty: true });
+  }
+  /** Sets the list with the codes that follow it; returns both as they were. */
+  function change(next: string[]): EquipmentLists {
+    const { specs_equipment, equipment } = getValues();
+    const codes = followedCodes(equipment, specs_equipment, next);
+    set({
+      specs_equipment: next,
+      equipment: EQUIPMENT_CODES.filter((code) => codes.includes(code)),
+    });
+    return { specs_equipment, equipment };
+  }
+  const add = (added: readonly string[]) =>
+    change(withEntries(getValues('specs_equipment'), added));
   const missing = (pack: readonly string[]) => withEntries(entries, pack).slice(entries.length);
   const packs = [
     { label: copy.lastPack(model.trim()), pack: missing(known.last) },
@@ -110,31 +126,4 @@ function factEquipment({
 }
 
 /** The list of equipment and the codes for the search, which follow it. */
-interface EquipmentLists {
-  specs_equipment: string[];
-  equipment: string[];
-}
-
-/** Changes the list of equipment of the vehicle in the form, with the codes that follow. */
-function useEquipmentList() {
-  const { getValues, setValue } = useFormContext<FormValues>();
-  const set = ({ specs_equipment, equipment }: EquipmentLists) => {
-    setValue('specs_equipment', specs_equipment, { shouldDirty: true });
-    setValue('equipment', equipment, { shouldDirty: true });
-  };
-  const change = (next: string[]): EquipmentLists => {
-    const { specs_equipment, equipment } = getValues();
-    const codes = followedCodes(equipment, specs_equipment, next);
-    set({
-      specs_equipment: next,
-      equipment: EQUIPMENT_CODES.filter((code) => codes.includes(code)),
-    });
-    return { specs_equipment, equipment };
-  };
-  return {
-    change,
-    /** Adds entries that the list does not have; returns the lists before. */
-    add: (added: readonly string[]) => change(withEntries(getValues('specs_equipment'), added)),
-    set,
-  };
-}
+type EquipmentLists = Pick<FormValues, 'specs_equipment' | 'equipment'>;
