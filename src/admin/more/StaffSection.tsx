@@ -55,20 +55,16 @@ export function StaffSection() {
   }
 
   /** Gives access, or mails the invitation again; resolves with whether it was done. */
-  async function invite(
-    email: string,
-    action: Extract<StaffAction, { action: 'invite' | 'invite_again' }>,
-  ): Promise<boolean> {
+  async function invite(email: string, title: string, action: StaffAction): Promise<boolean> {
     const done = await act(action, copy.inviteFailed);
-    if (!done) return false;
-    const title = action.action === 'invite' ? copy.invited(email) : copy.invitedAgain(email);
-    if (done.mailed) notifySuccess(title, copy.invitedBody);
-    else notifyError(copy.notMailed(email), copy.mailFailed);
-    return true;
+    if (done?.mailed) notifySuccess(title, copy.invitedBody);
+    else if (done) notifyError(copy.notMailed(email), copy.mailFailed);
+    return done !== null;
   }
 
   function inviteAgain({ uid, email }: StaffAccount) {
-    void run(copy.inviteFailed, () => invite(email, { action: 'invite_again', uid }));
+    const action = { action: 'invite_again', uid } as const;
+    void run(copy.inviteFailed, () => invite(email, copy.invitedAgain(email), action));
   }
 
   /** Resolves with whether the account has the role now. */
@@ -124,7 +120,7 @@ export function StaffSection() {
         hidden={!isFormOpen}
         onInvite={(email, role) => {
           setFormOpen(true);
-          return invite(email, { action: 'invite', email, role });
+          return invite(email, copy.invited(email), { action: 'invite', email, role });
         }}
       />
       <table className="table staff">
