@@ -4,16 +4,19 @@ import GripVertical from 'lucide-react/icons/grip-vertical';
 import Star from 'lucide-react/icons/star';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { restoreFocusToRow } from '#admin/feedback/restore-focus.ts';
+import { RepairedUpload } from '#admin/images/RepairedUpload.tsx';
 import { UploadState } from '#admin/images/UploadState.tsx';
+import { Button } from '#admin/ui/Button.tsx';
 import { IconButton } from '#admin/ui/IconButton.tsx';
-import { imageManagerCopy as copy } from '#copy/admin/images.ts';
+import { fileFieldCopy } from '#copy/admin/history.ts';
+import { imageManagerCopy as copy, repairedUploadCopy } from '#copy/admin/images.ts';
 import type { ImageSet } from '../data/image-sets.ts';
 import type { ManagedImage } from '../data/managed-image.ts';
 import type { useImages } from '../data/use-images.ts';
 import { ImageTextField } from './ImageTextField.tsx';
 import { ImageView } from './ImageView.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
-import { RepairedImage } from './RepairedImage.tsx';
 
 /** Further controls of an image, by its position from 1. */
 export type ImageDetails = (image: ManagedImage, position: number) => ReactNode;
@@ -43,6 +46,14 @@ export function ImageCard({
 }) {
   const [open, setOpen] = useState(false);
   const position = index + 1;
+  const isDescribed = set.kind.textField === 'damage_description';
+
+  /** Saves it without the fields that could not be read. */
+  async function mend() {
+    const restoreFocus = restoreFocusToRow('input');
+    await actions.saveText(image, image.text);
+    restoreFocus();
+  }
   return (
     <li
       className={lifted ? 'image-card image-card--lifted' : 'image-card'}
@@ -64,10 +75,14 @@ export function ImageCard({
       )}
       {image.is_primary && <p className="badge image-card__badge">{copy.primary}</p>}
       <UploadState state={image.image_state} error={image.image_error} />
-      <RepairedImage
-        {...{ set, image, position }}
-        onSave={() => actions.saveText(image, image.text)}
-      />
+      <RepairedUpload kind="image" repaired={image.repaired} labels={fileFieldCopy}>
+        {/* A description that is required is mended by writing it. */}
+        {(!isDescribed || image.text !== '') && (
+          <Button quiet small aria-label={repairedUploadCopy.saveImage(position)} onClick={mend}>
+            {repairedUploadCopy.save}
+          </Button>
+        )}
+      </RepairedUpload>
       <div className="image-card__tools">
         <button
           type="button"
@@ -112,7 +127,7 @@ export function ImageCard({
           imageId={image.id}
           label={set.textLabel}
           text={image.text}
-          required={set.kind.textField === 'damage_description'}
+          required={isDescribed}
           onSave={(text) => actions.saveText(image, text)}
         />
       </div>
