@@ -73,43 +73,26 @@ export default function PlanDialog({
     setDay('');
   }
 
+  const number = (
+    name: string,
+    label: string,
+    defaultValue: number,
+    rest: { min: number; max: number; step?: number; hint?: string },
+  ) => <TextField key={name} type="number" required {...{ name, label, defaultValue }} {...rest} />;
+
   return (
     <Dialog title={copy.title} onClose={async () => (await mayLeave()) && onClose()}>
       <p className="dialog__intro">{copy.intro}</p>
       <form id="plan" className="form" onSubmit={submit} onChange={() => setNumbersTyped(true)}>
-        <TextField
-          label={copy.minutes}
-          name="minutes"
-          type="number"
-          min={15}
-          max={240}
-          step={5}
-          required
-          defaultValue={plan.minutes}
-        />
-        {dealer.offices.map(({ id, name }) => (
-          <TextField
-            key={id}
-            label={copy.capacity(name)}
-            hint={copy.capacityHint}
-            name={id}
-            type="number"
-            min={0}
-            max={20}
-            required
-            defaultValue={plan.capacity[id] ?? 0}
-          />
-        ))}
-        <TextField
-          label={copy.reservationHours}
-          hint={copy.reservationHint}
-          name="hours"
-          type="number"
-          min={1}
-          max={168}
-          required
-          defaultValue={plan.reservation_hours}
-        />
+        {number('minutes', copy.minutes, plan.minutes, { min: 15, max: 240, step: 5 })}
+        {dealer.offices.map(({ id, name }) =>
+          number(id, copy.capacity(name), plan.capacity[id] ?? 0, {
+            ...{ min: 0, max: 20, hint: copy.capacityHint },
+          }),
+        )}
+        {number('hours', copy.reservationHours, plan.reservation_hours, {
+          ...{ min: 1, max: 168, hint: copy.reservationHint },
+        })}
       </form>
       <section className="stack plan" aria-label={copy.exceptions}>
         <h3>{copy.exceptions}</h3>
@@ -131,18 +114,15 @@ export default function PlanDialog({
               </LinkButton>
               {open && (
                 <div className="form__pair plan__hours">
-                  <TextField
-                    label={copy.opens}
-                    type="time"
-                    value={opens}
-                    onChange={({ target }) => put(day, { opens: target.value })}
-                  />
-                  <TextField
-                    label={copy.closes}
-                    type="time"
-                    value={closes}
-                    onChange={({ target }) => put(day, { closes: target.value })}
-                  />
+                  {(['opens', 'closes'] as const).map((name) => (
+                    <TextField
+                      key={name}
+                      label={copy[name]}
+                      type="time"
+                      value={name === 'opens' ? opens : closes}
+                      onChange={({ target }) => put(day, { [name]: target.value })}
+                    />
+                  ))}
                 </div>
               )}
             </li>
