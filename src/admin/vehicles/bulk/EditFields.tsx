@@ -11,6 +11,7 @@ import {
   type PriceRounding,
 } from '#domain/vehicle/price/price-change.ts';
 import { optionsOf } from '../cells/options.ts';
+import type { Option } from '../form/choices.ts';
 import { BULK_FIELDS, type BulkEdit, type BulkField } from './bulk-edit.ts';
 
 export const emptyEdit = {
@@ -54,12 +55,24 @@ interface Props {
 }
 
 export function EditFields({ typed, problem, onChange }: Props) {
-  const { what, by, rounding, text } = typed;
+  const { what, by, text } = typed;
   const amount = useRef<HTMLInputElement>(null);
   // Not the first field: the price is what changes most often.
   useEffect(() => amount.current?.focus(), []);
   const set = (part: Partial<TypedEdit>) => onChange({ ...typed, ...part });
   const options = what === 'price' ? undefined : optionsFor(what);
+  const select = (
+    name: 'by' | 'rounding' | 'text',
+    label: string,
+    options: readonly Option[],
+    error?: string,
+  ) => (
+    <SelectField
+      {...{ label, options, error }}
+      value={typed[name]}
+      onChange={({ target }) => set({ [name]: target.value })}
+    />
+  );
   return (
     <div className="bulk__fields">
       <SelectField
@@ -72,22 +85,9 @@ export function EditFields({ typed, problem, onChange }: Props) {
           set({ what: next, text: first ?? '' });
         }}
       />
-      {what === 'price' && (
-        <SelectField
-          label={copy.by}
-          options={BY}
-          value={by}
-          onChange={(event) => set({ by: event.target.value as PriceChange['by'] })}
-        />
-      )}
+      {what === 'price' && select('by', copy.by, BY)}
       {options ? (
-        <SelectField
-          label={copy.newValue}
-          options={options}
-          value={text}
-          error={problem}
-          onChange={(event) => set({ text: event.target.value })}
-        />
+        select('text', copy.newValue, options, problem)
       ) : (
         <TextField
           ref={amount}
@@ -98,14 +98,7 @@ export function EditFields({ typed, problem, onChange }: Props) {
           onChange={(event) => set({ text: event.target.value })}
         />
       )}
-      {what === 'price' && by !== 'fixed' && (
-        <SelectField
-          label={copy.rounding}
-          options={ROUNDINGS}
-          value={rounding}
-          onChange={(event) => set({ rounding: event.target.value as PriceRounding })}
-        />
-      )}
+      {what === 'price' && by !== 'fixed' && select('rounding', copy.rounding, ROUNDINGS)}
     </div>
   );
 }
