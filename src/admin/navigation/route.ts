@@ -59,6 +59,12 @@ export async function goTo(
   show({ view, id, query });
 }
 
+/** Opens the form of a vehicle or accessory by the path of its document. */
+export function openRecord(path: string): void {
+  const [collection, id = ''] = path.split('/');
+  void goTo(collection === 'accessories' ? 'accessories' : 'vehicle', id);
+}
+
 /**
  * Writes the query of a view into the address, without a new entry in the history; nothing where
  * another view has been opened since.

@@ -3,7 +3,7 @@ import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { useEffect } from 'react';
 import { uploadQueueCopy as copy } from '#copy/admin/upload-queue.ts';
 import { $uploads, countUploads } from '../images/upload/upload-store.ts';
-import { openRecord } from '../navigation/open-record.ts';
+import { openRecord } from '../navigation/route.ts';
 import { $edits } from '../queue/edits.ts';
 import { hasQueue } from '../queue/has-queue.ts';
 

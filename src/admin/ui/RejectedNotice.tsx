@@ -3,7 +3,7 @@ import { publishingCopy as copy } from '#copy/admin/publishing.ts';
 import { rejectedCopy } from '#copy/admin/vehicles/rejected.ts';
 import { vehicleName } from '#copy/labels.ts';
 import type { RejectedDocument } from '#domain/publishing.ts';
-import { openRecord } from '../navigation/open-record.ts';
+import { openRecord } from '../navigation/route.ts';
 import { $publishing } from '../publishing/store.ts';
 import { $stock } from '../vehicles/store.ts';
 import { LinkButton } from './Button.tsx';
