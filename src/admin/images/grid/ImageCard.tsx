@@ -46,7 +46,6 @@ export function ImageCard({
 }) {
   const [open, setOpen] = useState(false);
   const position = index + 1;
-  const isDescribed = set.kind.textField === 'damage_description';
 
   /** Saves it without the fields that could not be read. */
   async function mend() {
@@ -77,7 +76,7 @@ export function ImageCard({
       <UploadState state={image.image_state} error={image.image_error} />
       <RepairedUpload kind="image" repaired={image.repaired} labels={fileFieldCopy}>
         {/* A description that is required is mended by writing it. */}
-        {(!isDescribed || image.text !== '') && (
+        {(set.kind.textField !== 'damage_description' || image.text !== '') && (
           <Button quiet small aria-label={repairedUploadCopy.saveImage(position)} onClick={mend}>
             {repairedUploadCopy.save}
           </Button>
@@ -123,13 +122,7 @@ export function ImageCard({
         />
       </div>
       <div className="image-card__text">
-        <ImageTextField
-          imageId={image.id}
-          label={set.textLabel}
-          text={image.text}
-          required={isDescribed}
-          onSave={(text) => actions.saveText(image, text)}
-        />
+        <ImageTextField {...{ set, image }} onSave={(text) => actions.saveText(image, text)} />
       </div>
       {details?.(image, position)}
       {open && <PreviewDialog image={image} position={position} onClose={() => setOpen(false)} />}

@@ -1,24 +1,23 @@
 import { AutosaveField } from '#admin/autosave/AutosaveField.tsx';
 import { useDraftText } from '#admin/autosave/use-draft-text.ts';
+import type { ImageSet } from '../data/image-sets.ts';
+import type { ManagedImage } from '../data/managed-image.ts';
 
 /**
  * The caption or description of an image, saved when the field loses focus or on Enter. The draft
  * stays if that fails.
  */
 export function ImageTextField({
-  imageId,
-  label,
-  text,
-  required,
+  set: { kind, textLabel },
+  image: { id, text },
   onSave,
 }: {
-  imageId: string;
-  label: string;
-  text: string;
-  required: boolean;
+  set: ImageSet;
+  image: ManagedImage;
   onSave: (text: string) => Promise<void>;
 }) {
-  const draft = useDraftText({ kind: 'caption', id: imageId, storage: 'device' }, text);
+  const required = kind.textField === 'damage_description';
+  const draft = useDraftText({ kind: 'caption', id, storage: 'device' }, text);
   async function save() {
     const trimmed = draft.text.trim();
     if (trimmed === draft.base || (required && trimmed === '')) return draft.discard();
@@ -26,8 +25,8 @@ export function ImageTextField({
   }
   return (
     <AutosaveField
-      label={label}
-      placeholder={label}
+      label={textLabel}
+      placeholder={textLabel}
       draft={draft}
       maxLength={required ? 1000 : 300}
       onSave={save}
