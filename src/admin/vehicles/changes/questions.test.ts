@@ -25,7 +25,7 @@ test('a draft without images is asked about when it comes onto the site, and no 
     async (id) => images.get(id) ?? null,
   );
   expect(rows.map(({ questions }) => questions.map(({ kind }) => kind))).toEqual([
-    ['no_images'],
+    ['images'],
     [],
     [],
     [],
@@ -43,7 +43,7 @@ test('a new vehicle that an import puts on the site has no images', async () => 
     counted.push(id);
     return null;
   });
-  expect(row?.questions).toEqual([{ kind: 'no_images', text: 'Bilen har ingen billeder endnu.' }]);
+  expect(row?.questions).toEqual([{ kind: 'images', text: 'Bilen har ingen billeder endnu.' }]);
   expect(counted).toEqual([]);
 });
 
@@ -54,7 +54,7 @@ test('questions are counted by kind, each vehicle once, the most frequent first'
     { change: null, questions: [fuel] },
   ];
   expect(countKinds(rows)).toEqual([
-    ['no_fuel', 2],
-    ['no_mileage', 1],
+    ['fuel_type', 2],
+    ['mileage', 1],
   ]);
 });

@@ -3,21 +3,10 @@ import type { MissingForSale } from '#domain/vehicle/record/missing-for-sale.ts'
 import type { SaveQuestion } from '#domain/vehicle/record/save-questions.ts';
 
 /**
- * The subject of a question about a planned change; questions with the same subject are counted
- * together.
+ * The subjects of questions about a planned change, by the rule or the missing fact; questions with the
+ * same subject are counted together. Each follows a number: `198 uden drivmiddel`.
  */
-export type QuestionKind =
-  | SaveQuestion['rule']
-  | MissingKind
-  | 'offer_stays'
-  | 'was_sold'
-  | 'same_vehicle'
-  | 'other_chassis';
-type MissingKind =
-  `no_${'year' | 'mileage' | 'fuel' | 'registration' | 'price' | 'delivery' | 'images' | 'terms'}`;
-
-/** Each follows a number: `198 uden drivmiddel`. */
-const KINDS: Record<QuestionKind, string> = {
+const KINDS = {
   unreadable: 'med en pris, der ikke er et tal',
   negative: 'med en negativ pris',
   low: 'med en meget lav pris',
@@ -31,32 +20,23 @@ const KINDS: Record<QuestionKind, string> = {
   year_ahead: 'med en årgang langt fremme',
   registered_ahead: 'med en første registrering fremme i tiden',
   year_after_registration: 'med en årgang efter første registrering',
-  no_year: 'uden årgang',
-  no_mileage: 'uden kilometerstand',
-  no_fuel: 'uden drivmiddel',
-  no_registration: 'uden første registrering',
-  no_price: 'uden pris',
-  no_delivery: 'med en pris uden levering',
-  no_images: 'uden billeder',
-  no_terms: 'uden alle leasingvilkår',
+  year: 'uden årgang',
+  mileage: 'uden kilometerstand',
+  fuel_type: 'uden drivmiddel',
+  first_registration_date: 'uden første registrering',
+  price: 'uden pris',
+  price_includes_delivery: 'med en pris uden levering',
+  images: 'uden billeder',
+  terms: 'uden alle leasingvilkår',
   offer_stays: 'på tilbud, hvor siden stadig viser tilbudsprisen',
   was_sold: 'der er solgt',
   other_chassis: 'med et andet stelnummer end bilen på lageret',
   same_vehicle: 'med samme stelnummer eller nummerplade som en anden bil',
-};
-
-const MISSING: Partial<Record<MissingForSale, MissingKind>> = {
-  year: 'no_year',
-  mileage: 'no_mileage',
-  fuel_type: 'no_fuel',
-  first_registration_date: 'no_registration',
-  price: 'no_price',
-  price_includes_delivery: 'no_delivery',
-  images: 'no_images',
-};
+} as const satisfies Record<SaveQuestion['rule'], string> & Record<string, string>;
+export type QuestionKind = keyof typeof KINDS;
 
 export function kindOfMissing(missing: MissingForSale): QuestionKind {
-  return MISSING[missing] ?? 'no_terms';
+  return missing in KINDS ? (missing as QuestionKind) : 'terms';
 }
 
 /** The question before a plan is saved in which some vehicles look like a mistake. */

@@ -287,5 +287,5 @@ test('a row that puts a car on the site is asked about what the car lacks', asyn
       'Bil-id;Mærke;Model;Årgang;Kladde;1. registrering;Pris\n1;VW;Golf;2020;nej;2020-03-02;189900',
     ),
   );
-  expect(row?.questions.map(({ kind }) => kind)).toEqual(['no_mileage', 'no_fuel']);
+  expect(row?.questions.map(({ kind }) => kind)).toEqual(['mileage', 'fuel_type']);
 });
