@@ -10,8 +10,7 @@ import {
   type PriceChange,
   type PriceRounding,
 } from '#domain/vehicle/price/price-change.ts';
-import { optionsOf } from '../cells/options.ts';
-import type { Option } from '../form/choices.ts';
+import { type Option, optionsOf } from '../form/choices.ts';
 import { BULK_FIELDS, type BulkEdit, type BulkField } from './bulk-edit.ts';
 
 export const emptyEdit = {

@@ -3,7 +3,7 @@ import { adminCopy } from '#copy/admin/shell.ts';
 import { equipmentCopy } from '#copy/equipment.ts';
 import type { EquipmentCode } from '#domain/schema/equipment-codes.ts';
 import type { FormFieldName } from '#domain/vehicle/fields/table.ts';
-import { optionsOf } from './options.ts';
+import { optionsOf } from '../form/choices.ts';
 
 /**
  * A value of a vehicle as one cell of a table says it: choices by their Danish label, numbers in

@@ -5,8 +5,8 @@ import { validationMessage } from '#copy/validation.ts';
 import { type FormFieldName, fieldOf } from '#domain/vehicle/fields/table.ts';
 import { VehicleSchema } from '#domain/vehicle/vehicle.ts';
 import { youtubeId } from '#domain/vehicle/youtube.ts';
+import { optionsOf } from '../form/choices.ts';
 import { isNumeric } from '../form/values.ts';
-import { optionsOf } from './options.ts';
 
 /** `problem`: why the text is refused, in words. */
 export type ParsedCell = { value: unknown } | { problem: string };

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useMayChange } from '#admin/session/use-may.ts';
-import { optionsOf } from '#admin/vehicles/cells/options.ts';
+import { optionsOf } from '#admin/vehicles/form/choices.ts';
 import { vehicleFormCopy as copy } from '#copy/admin/vehicles/vehicle-form.ts';
 import { FORM_SECTIONS, type FormSection } from '#domain/vehicle/fields/field.ts';
 import { EquipmentList } from './equipment/EquipmentList.tsx';

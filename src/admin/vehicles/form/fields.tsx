@@ -8,7 +8,7 @@ import { vehicleCheckCopy, vehicleHintCopy } from '#copy/admin/vehicles/vehicle-
 import type { Section } from '#domain/vehicle/fields/field.ts';
 import { type FlagName, fieldOf, fieldsIn, type ListName } from '#domain/vehicle/fields/table.ts';
 import { useIsFromRegister } from '../register/fill-form.ts';
-import { CHOICES, type Option, type SelectName } from './choices.ts';
+import { formOptions, type Option, optionsOf, type SelectName } from './choices.ts';
 import { VehicleList } from './VehicleList.tsx';
 import { type FormField, type FormValues, isYear, type NumberField, numberRule } from './values.ts';
 
@@ -21,7 +21,7 @@ export function PlainFields({ section }: { section: Section }) {
 
 /** The control that the type of the field asks for; codes have none of this kind. */
 export function PlainField({ name }: { name: FormField }) {
-  if (name in CHOICES) return <VehicleSelect name={name as SelectName} />;
+  if (optionsOf(name)) return <VehicleSelect name={name as SelectName} />;
   const field = fieldOf(name);
   switch (field.type) {
     case 'text':
@@ -93,7 +93,7 @@ function VehicleNumber({ name, required }: { name: NumberField; required: boolea
 /** `options` replaces those that staff are usually offered. */
 export function VehicleSelect({
   name,
-  options = CHOICES[name],
+  options = formOptions(name),
 }: {
   name: SelectName;
   options?: readonly Option[] | undefined;

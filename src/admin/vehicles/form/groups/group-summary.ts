@@ -1,5 +1,5 @@
-import { optionsOf } from '#admin/vehicles/cells/options.ts';
 import { vehicleNaming } from '#admin/vehicles/editor/naming.ts';
+import { optionsOf } from '#admin/vehicles/form/choices.ts';
 import { vehicleFieldCopy } from '#copy/admin/vehicles/vehicle-fields.ts';
 import { fieldOf } from '#domain/vehicle/fields/table.ts';
 import type { FormField, FormValues } from '../values.ts';

@@ -1,4 +1,4 @@
-import { optionsOf } from '#admin/vehicles/cells/options.ts';
+import { optionsOf } from '#admin/vehicles/form/choices.ts';
 import { importValueCopy } from '#copy/admin/import/import-values.ts';
 import type { FormFieldName } from '#domain/vehicle/fields/table.ts';
 import { hasPhrase, phrasesIn, wordsOf } from '../recognise/words.ts';

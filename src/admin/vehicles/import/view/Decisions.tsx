@@ -1,5 +1,5 @@
 import { CheckField, SelectField } from '#admin/ui/TextField.tsx';
-import { optionsOf } from '#admin/vehicles/cells/options.ts';
+import { optionsOf } from '#admin/vehicles/form/choices.ts';
 import { importDecisionCopy as copy, importColumnCopy } from '#copy/admin/import/import.ts';
 import type { ImportPlan, MappedValue } from '../plan/planned-import.ts';
 import type { ImportChoices } from './use-plan.ts';
