@@ -28,6 +28,12 @@ export function Reservation({
     const { title, body, confirm } = copy.ask;
     if (await ask({ title, body: body(name), confirm, danger: true })) change('end', copy.ended);
   }
+  const button = (label: string, onClick: () => void) => (
+    <Button quiet small onClick={onClick}>
+      {label}
+      <span className="visually-hidden">{copy.of(what)}</span>
+    </Button>
+  );
   return (
     <div className="reservation line">
       <p>
@@ -46,14 +52,8 @@ export function Reservation({
         <span className="figures">{copy.until(momentText(new Date(ends_at)))}</span>
       </p>
       <div className="actions">
-        <Button quiet small onClick={() => change('prolong', copy.prolonged)}>
-          {copy.prolong(hours)}
-          <span className="visually-hidden">{copy.of(what)}</span>
-        </Button>
-        <Button quiet small onClick={() => void end()}>
-          {copy.end}
-          <span className="visually-hidden">{copy.of(what)}</span>
-        </Button>
+        {button(copy.prolong(hours), () => change('prolong', copy.prolonged))}
+        {button(copy.end, () => void end())}
       </div>
     </div>
   );

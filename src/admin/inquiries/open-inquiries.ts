@@ -1,6 +1,10 @@
 import { atom } from 'nanostores';
 import type { InquiryView } from '#domain/inquiry/inquiry.ts';
-import { listInquiries } from './api.ts';
+import { createFact } from '../data/create-fact.ts';
+import { countByVehicle, listInquiries } from './api.ts';
+
+/** How many open inquiries each vehicle has, by its id. */
+export const inquiryCounts = createFact('inquiry_counts', countByVehicle);
 
 export const $openInquiries = atom(0);
 /** The one that has waited longest, null where none waits or is known; undefined before the first answer. */

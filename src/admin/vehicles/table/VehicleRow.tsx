@@ -6,7 +6,7 @@ import Star from 'lucide-react/icons/star';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { memo, type ReactNode } from 'react';
 import { restoreFocusToRow } from '#admin/feedback/restore-focus.ts';
-import { inquiryCounts } from '#admin/inquiries/vehicle/vehicle-counts.ts';
+import { inquiryCounts } from '#admin/inquiries/open-inquiries.ts';
 import { goTo } from '#admin/navigation/route.ts';
 import { useMay, useMayChange } from '#admin/session/use-may.ts';
 import { IconButton } from '#admin/ui/IconButton.tsx';

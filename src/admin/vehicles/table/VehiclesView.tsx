@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import Plus from 'lucide-react/icons/plus';
 import { Fragment, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { inquiryCounts } from '#admin/inquiries/vehicle/vehicle-counts.ts';
+import { inquiryCounts } from '#admin/inquiries/open-inquiries.ts';
 import { goTo, type Route, restoreTableScroll } from '#admin/navigation/route.ts';
 import { useFocusSearch } from '#admin/navigation/use-view-keys.ts';
 import { NOTHING_UNSHOWN, PROBLEMS } from '#admin/publishing/problems.ts';
