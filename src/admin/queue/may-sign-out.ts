@@ -18,13 +18,7 @@ export async function maySignOut(): Promise<boolean> {
 /** Asks where an answer, a note or a call is half typed. */
 async function mayClearDrafts(): Promise<boolean> {
   if (tabDrafts().length === 0) return true;
-  return ask({
-    title: copy.unsent,
-    body: copy.bodyOfUnsent,
-    confirm: adminCopy.signOut,
-    cancel: adminCopy.unsaved.stay,
-    danger: true,
-  });
+  return askToSignOut(copy.unsent, copy.bodyOfUnsent, true);
 }
 
 /** Asks where something has not been sent, on this page or in the queue of the device. */
@@ -34,13 +28,13 @@ async function mayStopQueue(): Promise<boolean> {
   const images = unstored.length + (await uploadStore.all(accountId())).length;
   const edits = (await editStore.all(accountId())).length;
   if (images + edits === 0) return true;
-  return ask({
-    title: copy.title(images, edits),
-    body: unstored.length > 0 ? copy.bodyOfUnstored : copy.body,
-    confirm: adminCopy.signOut,
-    cancel: adminCopy.unsaved.stay,
-    danger: unstored.length > 0,
-  });
+  const isLost = unstored.length > 0;
+  return askToSignOut(copy.title(images, edits), isLost ? copy.bodyOfUnstored : copy.body, isLost);
+}
+
+function askToSignOut(title: string, body: string, danger: boolean): Promise<boolean> {
+  const answers = { confirm: adminCopy.signOut, cancel: adminCopy.unsaved.stay };
+  return ask({ title, body, ...answers, danger });
 }
 
 function isOpen(upload: Upload): boolean {
