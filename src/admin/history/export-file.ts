@@ -15,6 +15,10 @@ export async function exportFile(action: ExportAction, text: string, name: strin
   } catch (cause) {
     return notifyError(exportCopy.failed, cause);
   }
-  // With a byte order mark, without which Excel reads Danish letters wrong.
+  saveCsv(text, name);
+}
+
+/** With a byte order mark, without which Excel reads Danish letters wrong. */
+export function saveCsv(text: string, name: string): void {
   saveAs(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }), name);
 }

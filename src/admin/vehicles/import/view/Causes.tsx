@@ -1,5 +1,5 @@
+import { saveCsv } from '#admin/history/export-file.ts';
 import { LinkButton } from '#admin/ui/Button.tsx';
-import { saveAs } from '#components/ui/save-as.ts';
 import { importCopy as copy, importColumnCopy } from '#copy/admin/import/import.ts';
 import { isMapped } from '../formats/values.ts';
 import { type Cause, causesOf } from '../plan/causes.ts';
@@ -37,14 +37,7 @@ export function Causes({ plan: { rows }, file }: { plan: ImportPlan; file: ReadF
         })}
       </ul>
       {refused > 0 && (
-        <LinkButton
-          onClick={() =>
-            saveAs(
-              new Blob(['\uFEFF', refusedRowsCsv(file, rows)], { type: 'text/csv;charset=utf-8' }),
-              copy.refusedFile,
-            )
-          }
-        >
+        <LinkButton onClick={() => saveCsv(refusedRowsCsv(file, rows), copy.refusedFile)}>
           {copy.saveRefused(refused)}
         </LinkButton>
       )}
