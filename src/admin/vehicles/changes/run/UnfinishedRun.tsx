@@ -7,8 +7,7 @@ import { formatAmount } from '#copy/format.ts';
 import { hasValues, type VehicleChange } from '../vehicle-change.ts';
 import type { ChangeRun } from './change-journal.ts';
 import { RunResult } from './RunResult.tsx';
-import { closeRun } from './run-changes.ts';
-import { startRun } from './start-run.ts';
+import { closeRun, startRun } from './start-run.ts';
 import { $progress, $unfinished } from './unfinished.ts';
 
 /** Vehicles named one by one before the rest is only counted. */
