@@ -75,13 +75,7 @@ export interface RecordDescription<
   onCreated?(id: string, fields: F): void;
   onSaved: () => void;
   naming: Naming<V>;
-  toasts: {
-    created: string;
-    updated: string;
-    saveFailed: string;
-    goneMeanwhile: string;
-    fetchFailed: string;
-  };
+  toasts: Record<'created' | 'updated' | 'saveFailed' | 'goneMeanwhile' | 'fetchFailed', string>;
 }
 
 /** The document in a form, as it was when the form opened. */

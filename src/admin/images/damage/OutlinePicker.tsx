@@ -10,7 +10,6 @@ import {
 import type { OutlineBody } from '#domain/damage/outline/bodies.ts';
 import { drawOutline } from '#domain/damage/outline/draw.ts';
 import { OUTLINE_MARGIN } from '#domain/damage/outline/paths.ts';
-import { CarOutline, OverOutline } from './CarOutline.tsx';
 
 const STEPS: Record<string, readonly [x: number, y: number]> = {
   ArrowLeft: [-1, 0],
@@ -77,12 +76,15 @@ interface ViewButtonProps {
 function ViewButton({ view, body, pin, part, others, onPlace }: ViewButtonProps) {
   const drawing = useRef<SVGSVGElement>(null);
   const outline = drawOutline(body, view);
+  /** In cm. */
+  const [width, height] = [outline.width + 2 * OUTLINE_MARGIN, outline.height + 2 * OUTLINE_MARGIN];
+  const viewBox = [-OUTLINE_MARGIN, -OUTLINE_MARGIN, width, height].join(' ');
   const put = (x: number, y: number) => onPlace({ view, x: share(x), y: share(y) });
 
   function putAt({ clientX, clientY }: { clientX: number; clientY: number }) {
     const box = drawing.current?.getBoundingClientRect();
     if (!box || box.width === 0) return;
-    const cm = (outline.width + 2 * OUTLINE_MARGIN) / box.width;
+    const cm = width / box.width;
     put(
       ((clientX - box.left) * cm - OUTLINE_MARGIN) / outline.width,
       ((clientY - box.top) * cm - OUTLINE_MARGIN) / outline.height,
@@ -113,10 +115,15 @@ function ViewButton({ view, body, pin, part, others, onPlace }: ViewButtonProps)
         onPointerMove={onPointerMove}
         onKeyDown={onKeyDown}
       >
-        <CarOutline outline={outline} ref={drawing} />
+        {/* Its content is also given in words. */}
+        <svg ref={drawing} className="outline" viewBox={viewBox} aria-hidden="true">
+          <path className="outline__body" d={outline.body} />
+          <path className="outline__glass" d={outline.tyres + outline.glass} />
+          <path d={outline.lines} />
+        </svg>
       </button>
       {/* Outside of the button, which would be named by their numbers. */}
-      <OverOutline outline={outline}>
+      <svg className="outline outline--over" viewBox={viewBox} aria-hidden="true">
         {[...others, ...(pin ? [pin] : [])].map((shown) => (
           <g
             key={shown === pin ? 'pin' : shown.number}
@@ -127,7 +134,7 @@ function ViewButton({ view, body, pin, part, others, onPlace }: ViewButtonProps)
             <text>{shown.number}</text>
           </g>
         ))}
-      </OverOutline>
+      </svg>
     </div>
   );
 }

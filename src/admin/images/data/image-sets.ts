@@ -6,14 +6,8 @@ export interface ImageSet {
   kind: ImageKind;
   textLabel: string;
   heading: string;
-  titles: {
-    fetchFailed: string;
+  titles: Record<Exclude<keyof typeof toasts.damage, 'describeFirst' | 'uploaded'>, string> & {
     uploaded: (count: number) => string;
-    uploadFailed: string;
-    deleted: string;
-    deleteFailed: string;
-    ordered: string;
-    orderFailed: string;
   };
 }
 
