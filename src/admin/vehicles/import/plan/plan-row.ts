@@ -168,10 +168,7 @@ function nameOf({ make, model, variant }: Vehicle): string {
   return [make, model, variant].filter(Boolean).join(' ');
 }
 
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-
-/** An id as Firestore makes them. */
+/** As long as an id of Firestore. */
 function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(20));
-  return Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('');
+  return crypto.randomUUID().replaceAll('-', '').slice(0, 20);
 }
