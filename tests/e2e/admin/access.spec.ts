@@ -101,7 +101,7 @@ test.describe('the admin on a touch phone', () => {
   test.use({ viewport: VIEWPORTS.phone, hasTouch: true });
 
   test('on a phone, every admin tab and dialog is accessible and fits the screen, long words included, with 44 px touch targets, numeric keyboards and image capture by camera', async ({
-    admin,
+    ownAdmin: admin,
     sdk,
   }) => {
     await expectEveryViewFits(admin, sdk, () => expect.poll(() => smallTargets(admin)).toEqual([]));
@@ -114,7 +114,7 @@ test.describe('the admin on a touch phone', () => {
   });
 
   test('a button where the bars of a phone come back after typing takes the press', async ({
-    admin,
+    ownAdmin: admin,
   }) => {
     await openTab(admin, 'Add/Edit Vehicle');
     await admin.getByLabel('Nyt udstyr').fill('Klima');

@@ -219,7 +219,7 @@ const UPLOADS: [title: string, folder: string, failure: Failure, reason: string]
 ];
 
 test('a refused, failed or interrupted upload shows its reason and offers a retry in all three upload forms', async ({
-  admin,
+  ownAdmin: admin,
   sdk,
 }) => {
   const { id } = await storeVehicle(sdk, { fuel_type: 'electric' });
@@ -269,7 +269,7 @@ test('a vehicle list that cannot be fetched shows an error and loads on retry, a
 });
 
 test('a lost connection is one standing notice however often images are polled, and goes when it is back', async ({
-  admin,
+  ownAdmin: admin,
   sdk,
 }) => {
   const { id } = await storeVehicle(sdk);

@@ -110,9 +110,10 @@ test('a phone shows the first car within 300 px, and a laptop twelve rows', asyn
 });
 
 test('the admin has loaded at most 200 KB of scripts when the dashboard shows the stock', async ({
-  page,
+  context,
   app,
 }) => {
+  const page = await context.newPage();
   // The worker follows five seconds later: no part of the first load, however slow the machine is.
   await page.route('**/register-worker*', (route) => route.abort());
   const transfer = await measureTransfer(page);

@@ -1,10 +1,11 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test';
 import { searchWords } from '#domain/inquiry/search-words.ts';
 import { PUBLISHING_PATH } from '#domain/publishing.ts';
 import { type AdminSdk, openLocalSdk } from '#tools/shared/admin-sdk.ts';
 import { seededData } from '../app/seeded-data.ts';
 import { startTestApp, type TestApp } from '../app/test-app.ts';
 import { test as base } from './e2e.ts';
+import { watchPages } from './watch-pages.ts';
 
 export { expect } from '@playwright/test';
 export { expectAccessible, expectNoSidewaysScroll, VIEWPORTS } from './e2e.ts';
@@ -14,16 +15,32 @@ interface Session {
   entries: [key: string, value: string][];
 }
 
+/** The page of a worker, and the forbidden page behaviour found on it. */
+interface SharedPage {
+  page: Page;
+  found: string[];
+  /** Adds what can be found only at the end of a test. */
+  finish(): Promise<void>;
+}
+
 interface WorkerFixtures {
   /** The Admin SDK on the emulator, to prepare documents and to read what the admin stored. */
   sdk: AdminSdk;
   /** The session of the demo account, once a test of this worker has signed in. */
   session: Session;
+  shared: SharedPage;
 }
 
 interface Fixtures {
-  /** A page that is signed in and shows the dashboard with the stock loaded. */
+  /**
+   * The page of the worker, on a device that stores nothing. Its tests share it, since a new one takes two
+   * thirds of a second of the processor and runs all code cold.
+   */
+  page: Page;
+  /** The same page, signed in, with the stock loaded on the dashboard. */
   admin: Page;
+  /** As `admin` on a page of its own, for a test that closes it or gives it a clock, a script or a touch screen. */
+  ownAdmin: Page;
 }
 
 /** Playwright's `test` with an app of its own, because the tests of the admin change the stock. */
@@ -60,13 +77,57 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use) => use({ entries: [] }),
     { scope: 'worker' },
   ],
+  shared: [
+    async ({ app, browser }, use, { project }) => {
+      const { locale, timezoneId, serviceWorkers } = project.use;
+      const device = { locale, timezoneId, serviceWorkers } as BrowserContextOptions;
+      const context = await browser.newContext({ ...device, baseURL: app.siteUrl });
+      const watch = await watchPages(context, app);
+      await use({ page: await context.newPage(), ...watch });
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ shared: { page, found, finish }, viewport }, use) => {
+    if (viewport) await page.setViewportSize(viewport);
+    await emptyDevice(page);
+    await use(page);
+    // A test that fails ends its worker, and so this page.
+    page.removeAllListeners();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await finish();
+    expect(found).toEqual([]);
+  },
   admin: async ({ page, app, session }, use) => {
-    await openAdmin(page, app, session);
-    // The first fetch ends here, so that a test which makes calls fail does not affect it.
-    await expect(page.getByText(/^Hentet \d\d\.\d\d$/u)).toBeVisible();
+    await openDashboard(page, app, session);
+    await use(page);
+  },
+  ownAdmin: async ({ context, app, session }, use) => {
+    const page = await context.newPage();
+    await openDashboard(page, app, session);
     await use(page);
   },
 });
+
+/** Deletes everything that the device stores. */
+async function emptyDevice(page: Page): Promise<void> {
+  // From another page of the site, since the admin stores drafts until it is left.
+  await page.goto('/robots.txt');
+  await page.evaluate(async () => {
+    sessionStorage.clear();
+    localStorage.clear();
+    for (const { name = '' } of await indexedDB.databases()) {
+      const deletion = indexedDB.deleteDatabase(name);
+      await new Promise((resolve) => deletion.addEventListener('success', resolve));
+    }
+  });
+}
+
+async function openDashboard(page: Page, app: TestApp, session: Session): Promise<void> {
+  await openAdmin(page, app, session);
+  // The first fetch ends here, so that a test which makes calls fail does not affect it.
+  await expect(page.getByText(/^Hentet \d\d\.\d\d$/u)).toBeVisible();
+}
 
 /** Opens the admin as the demo account, on a device that may be new. */
 export async function openAdmin(page: Page, app: TestApp, session: Session): Promise<void> {

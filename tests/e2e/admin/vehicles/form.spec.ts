@@ -406,7 +406,7 @@ test('edits of different fields are saved together, and the save says old and ne
 });
 
 test('a vehicle that is the first view of a session is saved without a connection, and the table opens; a vehicle save without network waits in the head of every view and succeeds once online', async ({
-  admin,
+  ownAdmin: admin,
   sdk,
   context,
 }) => {

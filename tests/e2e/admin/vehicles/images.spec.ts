@@ -219,7 +219,7 @@ async function dragCard(admin: Page, from: number, to: number): Promise<void> {
 }
 
 test('a device that stores nothing names the pictures it cannot keep, and the page asks before it is closed', async ({
-  admin,
+  ownAdmin: admin,
   sdk,
 }) => {
   // As on a full device.
@@ -304,7 +304,7 @@ test('images are reordered by button, keyboard and pointer, each move as one ato
 });
 
 test('the drafts of captions, damage descriptions and equipment survive a crashed tab or a reload', async ({
-  admin,
+  ownAdmin: admin,
   sdk,
 }) => {
   const id = await openVehicleWithImages(admin, sdk, 1);

@@ -22,7 +22,7 @@ async function throttle(page: Page): Promise<void> {
 }
 
 test('a car from its plate to the site with 24 pictures, 2 damages and 12 pieces of equipment takes at most 30 taps and 60 keys on a phone', async ({
-  admin,
+  ownAdmin: admin,
   sdk,
 }) => {
   test.skip(!process.env['DEEP'], 'Measured in the deep run.');

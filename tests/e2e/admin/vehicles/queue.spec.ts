@@ -18,7 +18,7 @@ const IMAGES = 'Vehicle Images: Vælg billeder';
 test.use({ serviceWorkers: 'allow' });
 
 // The worker follows five seconds after the admin.
-test.beforeEach(({ page }) => page.clock.install());
+test.beforeEach(({ context }) => context.clock.install());
 
 /** Pictures that differ in height, so that their order can be read from the bucket. */
 function pictures(count: number) {
@@ -57,7 +57,7 @@ async function shellStored(page: Page): Promise<void> {
 const CHOSEN = process.env['DEEP'] ? 40 : 5;
 
 test(`${CHOSEN} pictures chosen without a connection survive a closed page, open offline, and are saved once each in order`, async ({
-  admin,
+  ownAdmin: admin,
   context,
   sdk,
 }) => {
@@ -92,7 +92,7 @@ test(`${CHOSEN} pictures chosen without a connection survive a closed page, open
 });
 
 test('a new car and an edit saved without a connection survive a closed page, are sent once, and ask where a colleague saved', async ({
-  admin,
+  ownAdmin: admin,
   context,
   sdk,
 }) => {
@@ -172,7 +172,7 @@ function photo(orientation: number, { width = 600, height = 400 } = {}) {
 }
 
 test('camera files are stored upright and say neither place nor device, and a file that is cut off says what to do', async ({
-  admin,
+  ownAdmin: admin,
   sdk,
 }, testInfo) => {
   const { id } = await storeVehicle(sdk);
@@ -210,7 +210,7 @@ test('camera files are stored upright and say neither place nor device, and a fi
 });
 
 test('on a phone a make and a model become a draft whose pictures come next, and which one press publishes', async ({
-  admin,
+  ownAdmin: admin,
   sdk,
 }) => {
   await admin.setViewportSize({ width: 390, height: 844 });
@@ -274,7 +274,7 @@ function queuedIds(page: Page): Promise<string[]> {
 }
 
 test(`no picture and no edit is lost, doubled or moved by ${CUTS} cuts of the network and ends of the page`, async ({
-  admin,
+  ownAdmin: admin,
   context,
   sdk,
 }) => {

@@ -50,7 +50,7 @@ test('a printed sign is listed once its price is another, and no more once it is
 });
 
 test('the code on a sign opens the car in the admin for staff, and its page for everybody else', async ({
-  admin,
+  ownAdmin: admin,
   context,
   browser,
 }) => {

@@ -29,7 +29,7 @@ async function storedImages(sdk: AdminSdk, vehicleId: string) {
 }
 
 test('shots are taken one after another with the camera of a phone, with and without a connection, and stored by the list', async ({
-  admin,
+  ownAdmin: admin,
   context,
   sdk,
 }) => {
