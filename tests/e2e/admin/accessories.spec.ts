@@ -122,7 +122,7 @@ test('an accessory accepts images once it is saved', async ({ admin, sdk }) => {
   const file = async (name: string) => ({
     name,
     mimeType: 'image/png',
-    buffer: await sharp({ create: { width: 640, height: 360, channels: 3, background: '#764' } })
+    buffer: await sharp({ create: { width: 320, height: 180, channels: 3, background: '#764' } })
       .png()
       .toBuffer(),
   });

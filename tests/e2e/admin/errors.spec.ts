@@ -218,17 +218,44 @@ const UPLOADS: [title: string, folder: string, failure: Failure, reason: string]
   ],
 ];
 
-test('a refused, failed or interrupted upload shows its reason and offers a retry in all three upload forms', async ({
+test('a lost connection is one standing notice however often images are polled, and goes when it is back; a refused, failed or interrupted upload shows its reason and offers a retry in all three upload forms', async ({
   ownAdmin: admin,
   sdk,
 }) => {
-  const { id } = await storeVehicle(sdk, { fuel_type: 'electric' });
+  const { id } = await storeVehicle(sdk);
+  await storeImage(sdk, 'vehicle_images', { vehicle_id: id }, 0);
+  const { docs } = await sdk.firestore
+    .collection('vehicle_images')
+    .where('vehicle_id', '==', id)
+    .get();
+  // The admin polls while an image is pending.
+  await docs[0]?.ref.update({ image_state: 'pending' });
+  await admin.clock.install();
   await editVehicle(admin, id);
+  await expect(admin.getByText('Behandles til siden…')).toBeVisible();
+  let polls = 0;
+  admin.on('requestfailed', (request) => {
+    if (request.url().includes(':runQuery')) polls += 1;
+  });
+  await admin.context().setOffline(true);
+  const line = admin.getByRole('status').filter({ hasText: 'Offentlig side' });
+  await expect(line).toContainText('Ingen forbindelse');
+  const later = async () => {
+    await admin.clock.runFor(5_000);
+    return polls;
+  };
+  await expect.poll(later).toBeGreaterThan(2);
+  await expect(admin.locator('.toast--destructive')).toHaveCount(0);
+  await admin.context().setOffline(false);
+  await expect(line).not.toContainText('Ingen forbindelse');
+
+  const { id: electric } = await storeVehicle(sdk, { fuel_type: 'electric' });
+  await editVehicle(admin, electric);
+  await expect(admin.getByLabel('Battery Test Documents: Vælg PDF')).toBeAttached();
   await admin.route('**/v0/b/**', (route) => {
     const upload = UPLOADS.find(([, folder]) => route.request().url().includes(folder));
     return upload ? FAILURES[upload[2]].fail(route) : route.continue();
   });
-  await admin.clock.install();
   const choose = async () => {
     await admin.getByLabel('Vehicle Images: Vælg billeder').setInputFiles(await file('a.jpg'));
     await admin.getByLabel('Beskrivelse af skaden').fill('Ridse');
@@ -266,36 +293,4 @@ test('a vehicle list that cannot be fetched shows an error and loads on retry, a
   await expectFailure(admin, 'Error fetching vehicles', 'dropped');
   await admin.getByRole('button', { name: 'Prøv igen' }).click();
   await expect(admin.getByText(/^Hentet \d\d\.\d\d$/u)).toBeVisible();
-});
-
-test('a lost connection is one standing notice however often images are polled, and goes when it is back', async ({
-  ownAdmin: admin,
-  sdk,
-}) => {
-  const { id } = await storeVehicle(sdk);
-  await storeImage(sdk, 'vehicle_images', { vehicle_id: id }, 0);
-  const { docs } = await sdk.firestore
-    .collection('vehicle_images')
-    .where('vehicle_id', '==', id)
-    .get();
-  // The admin polls while an image is pending.
-  await docs[0]?.ref.update({ image_state: 'pending' });
-  await admin.clock.install();
-  await editVehicle(admin, id);
-  await expect(admin.getByText('Behandles til siden…')).toBeVisible();
-  let polls = 0;
-  admin.on('requestfailed', (request) => {
-    if (request.url().includes(':runQuery')) polls += 1;
-  });
-  await admin.context().setOffline(true);
-  const line = admin.getByRole('status').filter({ hasText: 'Offentlig side' });
-  await expect(line).toContainText('Ingen forbindelse');
-  const later = async () => {
-    await admin.clock.runFor(5_000);
-    return polls;
-  };
-  await expect.poll(later).toBeGreaterThan(2);
-  await expect(admin.locator('.toast--destructive')).toHaveCount(0);
-  await admin.context().setOffline(false);
-  await expect(line).not.toContainText('Ingen forbindelse');
 });

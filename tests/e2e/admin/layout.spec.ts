@@ -3,6 +3,7 @@ import {
   coveredFocus,
   editVehicle,
   expect,
+  expectAccessible,
   expectNoSidewaysScroll,
   openTab,
   signIn,
@@ -20,8 +21,9 @@ const TABS = ['Dashboard', 'Vehicles', 'Tilbehør', 'Add/Edit Vehicle', 'Henvend
 /** Phones, the widths at which a wider layout begins, and a large screen, in px. */
 const WIDTHS = [320, 390, 768, 960, 1200, 1920];
 
+const LONG_WORD = 'Speciallægepraksisplanlægningsstabiliseringsperiode';
 const LONG_VEHICLE = {
-  model: 'Speciallægepraksisplanlægningsstabiliseringsperiode',
+  model: LONG_WORD,
   variant: '580 4MATIC AMG Line Night Edition Premium Plus',
   price: 1_349_900,
   original_price: 1_499_900,
@@ -35,6 +37,13 @@ const LONG_VEHICLE = {
   flexleasing_erhverv_monthly_payment: 15_996,
 };
 
+const LONG_INQUIRY = {
+  delivery: 'dead',
+  name: LONG_WORD,
+  email: `${LONG_WORD.slice(0, 40)}@eksempel.example`,
+  message: LONG_WORD.repeat(3),
+};
+
 async function expectEveryWidthFits(admin: Page): Promise<void> {
   for (const width of WIDTHS) {
     await admin.setViewportSize({ width, height: 800 });
@@ -43,14 +52,14 @@ async function expectEveryWidthFits(admin: Page): Promise<void> {
   }
 }
 
-test('no admin view scrolls sideways or has elements over each other from 320 to 1920 px, and the image list has one column on a phone, two on a tablet and three on a desktop', async ({
+test('every tab and the form of a vehicle are accessible on a desktop; no admin view scrolls sideways or has elements over each other from 320 to 1920 px, and the image list has one column on a phone, two on a tablet and three on a desktop', async ({
   admin,
   sdk,
 }) => {
   test.slow();
-  await storeVehicle(sdk, LONG_VEHICLE);
+  const long = await storeVehicle(sdk, LONG_VEHICLE);
   const dearest = await storeVehicle(sdk, { price: 99_999_999.5 });
-  await storeInquiry(sdk, { delivery: 'dead' });
+  await storeInquiry(sdk, LONG_INQUIRY);
   await admin.getByRole('button', { name: 'Opdater' }).click();
   await expect(admin.getByText(/^\d{3}(?:\.\d{3}){2}(?:,\d{2})?\skr\.$/u)).toBeVisible();
   for (const tab of TABS) {
@@ -58,11 +67,13 @@ test('no admin view scrolls sideways or has elements over each other from 320 to
     await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(admin.getByText('Henter…')).toHaveCount(0);
     await expectEveryWidthFits(admin);
+    await expectAccessible(admin);
   }
   await sdk.firestore.doc(`vehicles/${dearest.id}`).delete();
   await editVehicle(admin, 'tesla-model-y-2023');
   await expect(admin.getByText('Henter…')).toHaveCount(0);
   await expectEveryWidthFits(admin);
+  await expectAccessible(admin);
   const grid = admin.getByRole('list', { name: 'Vehicle Images' });
   const columns = () =>
     grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
@@ -85,6 +96,9 @@ test('no admin view scrolls sideways or has elements over each other from 320 to
     await expect(part).not.toHaveCount(0);
     await expectEveryWidthFits(admin);
   }
+  await editVehicle(admin, long.id);
+  await expect(admin.getByRole('heading', { level: 1 })).toContainText(LONG_WORD);
+  await expectNoSidewaysScroll(admin);
 });
 
 test('a phone shows the first car within 300 px, and a laptop twelve rows', async ({

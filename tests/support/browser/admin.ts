@@ -110,7 +110,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /** Deletes everything that the device stores. */
-async function emptyDevice(page: Page): Promise<void> {
+export async function emptyDevice(page: Page): Promise<void> {
   // From another page of the site, since the admin stores drafts until it is left.
   await page.goto('/robots.txt');
   await page.evaluate(async () => {
@@ -184,6 +184,14 @@ const dashboardTab = (page: Page) => page.getByRole('tab', { name: 'Dashboard' }
 
 export async function openTab(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name, exact: true }).click();
+}
+
+/** Loads the vehicles that a test has stored meanwhile, as a return to the window does. */
+export async function loadChanges(page: Page): Promise<void> {
+  // The last request of such a load.
+  const counted = page.waitForResponse(/:runAggregationQuery/u);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await counted;
 }
 
 /** A toast with this title or description. */

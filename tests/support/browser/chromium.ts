@@ -36,8 +36,8 @@ export const CHROMIUM_ARGS = [
 /** The same flags for a Chromium that Playwright starts. */
 export const PLAYWRIGHT_ARGS = [
   ...CHROMIUM_ARGS,
-  // The camera of Chromium for tests, which asks nobody.
-  '--use-fake-device-for-media-stream',
+  // The camera of Chromium for tests, which asks nobody. No test needs more pictures a second.
+  '--use-fake-device-for-media-stream=fps=5',
   '--use-fake-ui-for-media-stream',
   `--disable-features=${[...ADDRESS_BAR_FEATURES, ...PLAYWRIGHT_FEATURES]}`,
 ];

@@ -4,6 +4,7 @@ import {
   editVehicle,
   expect,
   expectAccessible,
+  loadChanges,
   readVehicle,
   storeVehicle,
   test,
@@ -18,7 +19,7 @@ const EQUIPMENT = [
 
 async function image(name: string) {
   const buffer = await sharp({
-    create: { width: 800, height: 450, channels: 3, background: '#357' },
+    create: { width: 320, height: 180, channels: 3, background: '#357' },
   })
     .jpeg()
     .toBuffer();
@@ -32,7 +33,7 @@ test('two damages and twelve pieces of equipment take ten taps and no key on a p
   await admin.setViewportSize({ width: 390, height: 844 });
   const { model } = await storeVehicle(sdk, { specs_equipment: EQUIPMENT });
   const { id } = await storeVehicle(sdk, { model, body_type: 'estate' });
-  await admin.reload();
+  await loadChanges(admin);
   await editVehicle(admin, id);
   let taps = 0;
   const tap = async (target: Locator, position?: { x: number; y: number }) => {
