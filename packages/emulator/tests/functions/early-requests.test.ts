@@ -5,7 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, it } from 'vitest';
 import { openEmulator, startEmulator } from '#emulator/index.ts';
-import { emulatorOptions, newFolder, PROJECT } from '#tests/support/functions-emulator.ts';
+import {
+  connectAdmin,
+  emulatorOptions,
+  newFolder,
+  PROJECT,
+  readCalls,
+} from '#tests/support/functions-emulator.ts';
 
 const open: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -75,6 +81,23 @@ it('an early request to the API of an emulator waits until its services are star
   expect((await fetch(siteUrl)).status).toBe(200);
   await emulator.start();
   expect(await live).toMatchObject({ releases: [{ message: 'first' }] });
+});
+
+it('a document that is updated before the functions are loaded calls them with its values', async () => {
+  const folder = newFolder();
+  const { functions, ...options } = emulatorOptions(folder);
+  const emulator = await openEmulator(options);
+  open.push(() => emulator.close());
+  const admin = connectAdmin(emulator.url);
+  open.push(admin.close);
+  const started = emulator.start(functions);
+  const vehicle = admin.firestore.doc('vehicles/ford');
+  await vehicle.set({ price: 100 });
+  await vehicle.update({ price: 90 });
+  await started;
+  await expect
+    .poll(() => readCalls(folder, 'updated'))
+    .toMatchObject([{ before: { price: 100 }, after: { price: 90 } }]);
 });
 
 it('an early request for a function is refused where the functions do not load', async () => {

@@ -52,6 +52,12 @@ export class StoredDocument implements DocumentState {
     return parsed.fields;
   }
 
+  /** For events that wait on disk: `JSON.stringify` omits the accessors of a class. */
+  toJSON(): DocumentState {
+    const { path, fields, createTime, updateTime } = this;
+    return { path, fields, createTime, updateTime };
+  }
+
   /** Marks this version as stored in SQLite: its text may leave the memory. */
   attach(texts: DocumentTexts): void {
     this.#texts = texts;
