@@ -20,6 +20,7 @@ import {
   signBody,
   verifySignature,
 } from '#functions/src/publishing/build/webhook/signature.ts';
+import { makeRenderer } from '#tests/support/app/compiled-renderer.ts';
 import { copyLiveSite } from '#tests/support/app/live-site-folder.ts';
 import { seededData } from '#tests/support/app/seeded-data.ts';
 import { copyFunctions } from '#tests/support/app/shared-functions.ts';
@@ -168,8 +169,10 @@ async function writeSite(folder: string): Promise<object[]> {
 async function writeFunctions(folder: string, smtpUrl: string, webhookPort: number): Promise<void> {
   await copyFunctions(folder);
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  const urls = { siteUrl: 'http://127.0.0.1', emulatorUrl: 'http://127.0.0.1' };
   const parameters = {
-    PUBLIC_URL: 'http://127.0.0.1',
+    SITE_RENDERER: await makeRenderer(join(folder, 'renderer'), urls),
+    PUBLIC_URL: urls.siteUrl,
     PUBLISH_WEBHOOK_URL: `http://127.0.0.1:${webhookPort}/`,
     QUIET_SECONDS: '1',
     TRUSTED_PROXY_HOPS: '0',

@@ -20,7 +20,7 @@ export async function copyForProduction(folder: string, from = ROOT): Promise<vo
     if (NOT_CLONED.has(name)) continue;
     await cp(join(from, name), join(folder, name), { recursive: true });
   }
-  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  await symlink(join(from, 'node_modules'), join(folder, 'node_modules'), 'junction');
   const facts = join(folder, 'src/dealer.ts');
   const text = await readFile(facts, 'utf8');
   await writeFile(facts, text.replace('invented: true', 'invented: false'));

@@ -33,6 +33,8 @@ it.runIf(runs)(
     try {
       const tree = join(folder, 'tree');
       execFileSync('git', ['worktree', 'add', '--detach', tree, EARLIER], { stdio: 'pipe' });
+      // It needs packages that this version does not.
+      execFileSync('npm', ['install'], { cwd: tree, stdio: 'pipe' });
       const earlier = join(folder, 'copy');
       await copyForProduction(earlier, tree);
       const { id } = production.project;
