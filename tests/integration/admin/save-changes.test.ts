@@ -258,7 +258,7 @@ it('a status that is undone restores the date of the sale', async () => {
   expect((await stock())[0]).toMatchObject({ status: 'sold', sold_date: sold?.sold_date });
 });
 
-it('an import stores exactly what its dry run showed, and its undo deletes what it created', async () => {
+it('an import stores exactly what its dry run showed, its undo deletes what it created, and the same file can be imported again', async () => {
   await storeVehicles(40);
   const before = await stock();
   const imported = before.slice(0, 40).map((vehicle, index) => ({
@@ -291,6 +291,10 @@ it('an import stores exactly what its dry run showed, and its undo deletes what 
   expect(restored.map(({ id, price }) => [id, price])).toEqual(
     before.map(({ id, price }) => [id, price]),
   );
+
+  const again = dryRun(restored).flatMap(({ change }) => change ?? []);
+  expect(kinds(await save(again)).saved).toHaveLength(40);
+  expect(dryRun(await stock()).every(({ kind }) => kind === 'unchanged')).toBe(true);
 });
 
 it('cars of one time, as an import stores them, keep their order in the admin after a save', async () => {

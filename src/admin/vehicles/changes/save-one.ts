@@ -56,10 +56,17 @@ async function update(change: VehicleChange, fields: Fields): Promise<StoredOutc
   return { kind: 'conflict' };
 }
 
-/** Takes a vehicle that a run created, and its undo deleted, out of the trash. */
+/**
+ * Takes a vehicle out of the trash: one that the undo of a run deleted, at the version of the redo, or
+ * one that a file names again, at any version, since its plan does not know the trash.
+ */
 async function restore(id: string, version: number, fields: Fields): Promise<StoredOutcome> {
-  const restored = { ...fields, trashed_at: null };
-  const result = await updateDocument('vehicles', id, version, restored, { inTrash: true });
+  const restoreAt = (base: number) =>
+    updateDocument('vehicles', id, base, { ...fields, trashed_at: null }, { inTrash: true });
+  let result = await restoreAt(version);
+  if (version === 0 && result.kind === 'conflict' && result.current.trashed_at !== null) {
+    result = await restoreAt(result.current.version);
+  }
   return result.kind === 'saved' ? result : { kind: 'conflict' };
 }
 
