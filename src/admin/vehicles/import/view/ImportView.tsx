@@ -144,6 +144,11 @@ function Result({ run, onUndone }: { run: ChangeRun; onUndone: (run: ChangeRun) 
   );
   const withoutYear = added.filter(({ year }) => year === UNKNOWN_YEAR).length;
   const unpublished = added.filter((vehicle) => vehicle.unpublished).length;
+  const notice = (text: string, way: string, query: string) => (
+    <p className="notice">
+      {text} <LinkButton onClick={() => void goTo('vehicles', null, { query })}>{way}</LinkButton>
+    </p>
+  );
   async function takeBack(): Promise<void> {
     setBusy(true);
     const undone = await undo(run);
@@ -154,22 +159,9 @@ function Result({ run, onUndone }: { run: ChangeRun; onUndone: (run: ChangeRun) 
     <>
       <p role="status">{summary(run)}</p>
       <RunResult run={run} />
-      {withoutYear > 0 && (
-        <p className="notice">
-          {copy.savedWithoutYear(withoutYear)}{' '}
-          <LinkButton onClick={() => void goTo('vehicles', null, { query: 'work=year' })}>
-            {copy.addYear}
-          </LinkButton>
-        </p>
-      )}
-      {unpublished > 0 && (
-        <p className="notice">
-          {copy.savedUnpublished(unpublished)}{' '}
-          <LinkButton onClick={() => void goTo('vehicles', null, { query: 'status=unpublished' })}>
-            {copy.showUnpublished}
-          </LinkButton>
-        </p>
-      )}
+      {withoutYear > 0 && notice(copy.savedWithoutYear(withoutYear), copy.addYear, 'work=year')}
+      {unpublished > 0 &&
+        notice(copy.savedUnpublished(unpublished), copy.showUnpublished, 'status=unpublished')}
       {busy && <RunProgress />}
       <div className="actions">
         <Button ref={back} onClick={() => void goTo('vehicles')}>
