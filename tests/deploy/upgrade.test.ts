@@ -37,7 +37,12 @@ it.runIf(runs)(
       execFileSync('npm', ['install'], { cwd: tree, stdio: 'pipe' });
       const earlier = join(folder, 'copy');
       await copyForProduction(earlier, tree);
-      const { id } = production.project;
+      const { id, number, secrets, resources } = production.project;
+      // It had a second way to publish, by a workflow on GitHub.
+      secrets.add('PUBLISH_GITHUB_TOKEN');
+      resources.set(`projects/${id}/secrets/PUBLISH_GITHUB_TOKEN`, {
+        name: `projects/${number}/secrets/PUBLISH_GITHUB_TOKEN`,
+      });
       const parameters = join(earlier, `functions/.env.${id}`);
       const addresses = ['site-functions', 'worker-functions', 'publisher'].map((name, index) => {
         const parameter = ['SITE', 'WORKER', 'PUBLISHER'][index];
