@@ -52,11 +52,11 @@ export function findMisses(columns: Columns, state: SearchState): Misses {
   for (const facet of RANGE_FACET_NAMES) {
     const range = state.ranges[facet];
     if (!range) continue;
-    const numbers = columns.ranges[facet]?.numbers;
+    const numbers = columns.ranges[facet]?.numbers ?? new Float64Array();
     const lowest = range.from ?? Number.NEGATIVE_INFINITY;
     const highest = range.to ?? Number.POSITIVE_INFINITY;
     restrict(facet, (position) => {
-      const number = numbers?.[position] ?? Number.NaN;
+      const number = numbers[position] as number;
       return number >= lowest && number <= highest;
     });
   }

@@ -48,7 +48,13 @@ export function countMatches(columns: Columns, state: SearchState): number {
 
 /** The positions of the vehicles that a search finds, newest first. */
 export function matchingPositions(columns: Columns, state: SearchState): number[] {
-  return collect(findMisses(columns, state)).matches;
+  const { counts } = findMisses(columns, state);
+  const matches: number[] = [];
+  // Without those that nearly match: watches search often.
+  for (let position = counts.indexOf(0); position >= 0; position = counts.indexOf(0, position + 1)) {
+    matches.push(position);
+  }
+  return matches;
 }
 
 /**
