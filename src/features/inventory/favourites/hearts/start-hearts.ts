@@ -26,7 +26,7 @@ export function startHearts(): void {
 
   document.addEventListener('click', ({ target }) => {
     const heart = target instanceof Element && target.closest<HTMLElement>('[data-favourite]');
-    const code = document.querySelector('[data-later-code] astro-island');
+    const code = document.querySelector('[data-lazy-code] astro-island');
     if (!heart || !code) return;
     // Shows on a slow connection that the press was received.
     heart.ariaBusy = 'true';

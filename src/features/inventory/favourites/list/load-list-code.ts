@@ -1,6 +1,6 @@
 /** Loads what a list needs once it is shown. */
-export function loadListCode(): Promise<typeof import('../LaterCode.tsx')> {
-  const island = document.querySelector('[data-later-code] astro-island');
+export function loadListCode(): Promise<typeof import('../LazyCode.tsx')> {
+  const island = document.querySelector('[data-lazy-code] astro-island');
   return import(/* @vite-ignore */ island?.getAttribute('component-url') ?? '');
 }
 

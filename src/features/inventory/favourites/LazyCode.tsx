@@ -10,6 +10,6 @@ export const loadOtherVehicles = () => import('./other-vehicles/other-vehicles.t
  * list that is shown import what they need from there. An `import()` in the script of every page would bring the
  * helper with which Vite preloads, three times as large as that script; that of a list is in the page, and has no files.
  */
-export function LaterCode() {
+export function LazyCode() {
   return null;
 }
