@@ -18,7 +18,7 @@ export default getViteConfig({
     // Vitest leaves one core free by default, half of a machine with two; many tests only wait.
     maxWorkers: '100%',
     // No test here measures speed, so a slow machine must not make one fail.
-    testTimeout: process.env['DEEP'] ? 3_600_000 : 900_000,
+    testTimeout: process.env['DEEP'] ? 7_200_000 : 900_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 120_000 } },
     // The values in parametrised titles are not cut at 40 characters.

@@ -40,7 +40,8 @@ function inspect(pages: string[]): PageFindings {
       shapes.add(tag);
       for (const { name, value } of element.attributes) {
         // These depend on the stock and are harmless.
-        if (!['hidden', 'open'].includes(name) && !name.startsWith('data-')) shapes.add(`${tag}@${name}`);
+        if (!['hidden', 'open'].includes(name) && !name.startsWith('data-'))
+          shapes.add(`${tag}@${name}`);
         if (!addresses.has(name)) continue;
         const scheme = /^\s*(?<scheme>[a-z][a-z0-9+.-]*:)?(?<foreign>\/\/)?/iu.exec(value)?.groups;
         schemes.add(`${tag} ${scheme?.['scheme'] ?? ''}${scheme?.['foreign'] ?? ''}`);

@@ -38,7 +38,7 @@ async function waitForPublishing(app: TestApp): Promise<void> {
     const since = Date.now() - new Date(requested_at ?? 0).getTime();
     return state === 'published' && since > 15_000;
   };
-  await expect.poll(quiet, { timeout: 450_000, intervals: [2_000] }).toBe(true);
+  await expect.poll(quiet, { timeout: 1_500_000, intervals: [2_000] }).toBe(true);
 }
 
 test('the admin shows the first rows of a large stock quickly, counts it correctly and scrolls smoothly', async ({
@@ -46,7 +46,7 @@ test('the admin shows the first rows of a large stock quickly, counts it correct
   app,
   sdk,
 }) => {
-  if (DEEP) test.setTimeout(900_000);
+  if (DEEP) test.setTimeout(1_800_000);
   await storeVehicles(sdk);
   // A build of the site at the same time would slow the admin down.
   if (DEEP) await waitForPublishing(app);

@@ -264,7 +264,7 @@ describe('a mail server that misbehaves', () => {
     await batch.close();
     behave = () => {
       // A silent server takes real time, so it is rarer than other faults.
-      if (random() < 0.005) return 'silent';
+      if (random() < 0.001) return 'silent';
       return faults[Math.floor(random() * faults.length)] ?? 'cut';
     };
     const limits = { connectMs: 5_000, silenceMs: 20_000 };
