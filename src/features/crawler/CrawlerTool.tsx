@@ -46,8 +46,8 @@ export function CrawlerTool({ proxyPrefix }: CrawlerToolProps) {
   };
 
   return (
-    <div className="crawler stack">
-      <form className="crawler__form stack" onSubmit={submit} noValidate>
+    <div className="stack">
+      <form className="form" onSubmit={submit} noValidate>
         <InputField
           label={crawlerCopy.url}
           hint={crawlerCopy.urlHint}

@@ -9,7 +9,7 @@ export function Results({ results }: { results: readonly ScrapeResult[] }) {
   if (results.length === 0) return null;
   const failures = results.filter((result) => !result.success);
   return (
-    <section className="crawler__results stack">
+    <section className="stack">
       <h2>{crawlerCopy.result}</h2>
       {results.length > 1 && (
         <p>
