@@ -51,7 +51,11 @@ export function matchingPositions(columns: Columns, state: SearchState): number[
   const { counts } = findMisses(columns, state);
   const matches: number[] = [];
   // Without those that nearly match: watches search often.
-  for (let position = counts.indexOf(0); position >= 0; position = counts.indexOf(0, position + 1)) {
+  for (
+    let position = counts.indexOf(0);
+    position >= 0;
+    position = counts.indexOf(0, position + 1)
+  ) {
     matches.push(position);
   }
   return matches;
