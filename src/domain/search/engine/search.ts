@@ -50,13 +50,9 @@ export function countMatches(columns: Columns, state: SearchState): number {
 export function matchingPositions(columns: Columns, state: SearchState): number[] {
   const { counts } = findMisses(columns, state);
   const matches: number[] = [];
-  // Without those that nearly match: watches search often.
-  for (
-    let position = counts.indexOf(0);
-    position >= 0;
-    position = counts.indexOf(0, position + 1)
-  ) {
-    matches.push(position);
+  // Without those that nearly match, which `collect` lists: watches search often.
+  for (let position = 0; position < counts.length; position += 1) {
+    if (counts[position] === 0) matches.push(position);
   }
   return matches;
 }
