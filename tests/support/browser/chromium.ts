@@ -39,6 +39,8 @@ export const PLAYWRIGHT_ARGS = [
   // The camera of Chromium for tests, which asks nobody. No test needs more pictures a second.
   '--use-fake-device-for-media-stream=fps=5',
   '--use-fake-ui-for-media-stream',
+  // Pages live a few seconds, less than optimising their code is worth. The deep tests measure frames.
+  ...(process.env['DEEP'] ? [] : ['--js-flags=--no-opt']),
   `--disable-features=${[...ADDRESS_BAR_FEATURES, ...PLAYWRIGHT_FEATURES]}`,
 ];
 
