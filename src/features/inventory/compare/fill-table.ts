@@ -2,8 +2,9 @@ import { compareCopy } from '#copy/pages/inventory/compare.ts';
 import type { ListedVehicle } from '../favourites/find-vehicle.ts';
 import { placeElements } from '../favourites/list/show-list.ts';
 import { type ComparedFact, type Comparison, compareCars } from './compare-cars.ts';
+import { isDecisive } from './ranked-facts.ts';
 
-/** Puts vehicles side by side: prices, the facts that differ, leasing, then the equal facts, folded. */
+/** Puts vehicles side by side: prices, the facts and equipment that differ, leasing, then the equal facts, folded. */
 export function fillTable(list: HTMLElement, cars: readonly ListedVehicle[]): void {
   const frame = list.querySelector<HTMLElement>('.compare');
   const head = list.querySelector('thead tr');
@@ -24,10 +25,11 @@ export function fillTable(list: HTMLElement, cars: readonly ListedVehicle[]): vo
   list.querySelector('tbody')?.replaceChildren(
     create('tr', '', corner(), ...images),
     rowOf(compareCopy.price, prices),
-    ...differing.map(factRow),
+    ...differing.filter(isDecisive).map(factRow),
+    ...(ownEquipment.some((items) => items.length > 0) ? [equipmentRow(ownEquipment)] : []),
     // Its conditions are long.
     ...(hasLeasing ? [rowOf(compareCopy.leasing, leasing)] : []),
-    ...(ownEquipment.some((items) => items.length > 0) ? [equipmentRow(ownEquipment)] : []),
+    ...differing.filter((fact) => !isDecisive(fact)).map(factRow),
   );
   fillEqual(list, compared, cars.length > 1);
 }

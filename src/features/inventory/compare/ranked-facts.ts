@@ -46,6 +46,11 @@ export function byRank(a: string, b: string): number {
   return placeOf(a) - placeOf(b);
 }
 
+/** Whether a fact decides more than equipment does. */
+export function isDecisive({ label }: { label: string }): boolean {
+  return RANKED.has(label);
+}
+
 function placeOf(label: string): number {
   const place = ORDER.indexOf(label);
   return place < 0 ? ORDER.length : place;
