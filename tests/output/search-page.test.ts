@@ -66,7 +66,7 @@ function shownFor(state: SearchState) {
   return {
     ids: Array.from(shown, (row) => ids[row]),
     heading: `${total} Køretøjer Tilgængelige`,
-    fuels: columns.choices.fuel.values.map((value) => [value, counts.fuel.get(value) ?? 0]),
+    fuels: columns.choices.fuel.values.map((value, at) => [value, counts.fuel[at]]),
   };
 }
 

@@ -16,10 +16,10 @@ export interface SearchResult {
   rows: Uint32Array;
   total: number;
   /**
-   * For each value of the stock, the vehicles that have it and match every other facet: the
-   * vehicles that choosing it leaves or, next to other choices of its facet, adds.
+   * For each value of the stock, in the order of its column, the vehicles that have it and match every other
+   * facet: the vehicles that choosing it leaves or, next to other choices of its facet, adds.
    */
-  counts: Record<ChoiceFacet, ReadonlyMap<string, number>>;
+  counts: Record<ChoiceFacet, Uint32Array>;
   /** Null where no vehicle of the stock has a value. */
   bounds: Record<RangeFacet, RangeBounds | null>;
 }

@@ -2,11 +2,11 @@ import type { ChoiceColumn, RangeColumn } from '#domain/search/columns/columns.t
 import { HISTOGRAM_PARTS, NO_PART } from '#domain/search/columns/columns.ts';
 import type { RangeBounds } from '../search-result.ts';
 
-/** How many of the vehicles at some positions have each value; a vehicle may have several. */
+/** How many of the vehicles at some positions have each value of a column; a vehicle may have several. */
 export function countValues(
   { values, lists, codes }: ChoiceColumn,
   positions: readonly number[],
-): Map<string, number> {
+): Uint32Array {
   const withList = countCodes(codes, positions, lists.length);
   const counts = new Uint32Array(values.length);
   lists.forEach((list, code) => {
@@ -14,7 +14,7 @@ export function countValues(
       counts[value] = (counts[value] as number) + (withList[code] as number);
     }
   });
-  return new Map(values.map((value, at) => [value, counts[at] as number]));
+  return counts;
 }
 
 /** The histogram of the vehicles at some positions, between the bounds of the whole stock. */

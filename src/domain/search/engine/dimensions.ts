@@ -35,10 +35,10 @@ export function findMisses(columns: Columns, state: SearchState): Misses {
   const restrictChoice = (facet: Exclude<ChoiceFacet, 'make'>, chosen: readonly string[]) => {
     const { values, lists, codes } = columns.choices[facet];
     const wanted = chosen.map((value) => values.indexOf(value));
-    const passing = lists.map((list) => {
-      const isOwn = (value: number) => list.includes(value);
-      return mustHaveAll(facet) ? wanted.every(isOwn) : wanted.some(isOwn);
-    });
+    const isWanted = (value: number) => wanted.includes(value);
+    const passing = lists.map((list) =>
+      mustHaveAll(facet) ? wanted.every((value) => list.includes(value)) : list.some(isWanted),
+    );
     restrict(facet, (position) => passing[codes[position] as number] === true);
   };
 
@@ -73,9 +73,10 @@ function allowedModels(
   { choices }: Columns,
   makes: readonly string[],
   models: readonly string[],
-): string[] {
+): readonly string[] {
   const narrowed = new Set(models.map(makeOfModel));
   const whole = new Set(makes.filter((make) => !narrowed.has(make)));
+  if (whole.size === 0) return models;
   return choices.model.values.filter(
     (model) => models.includes(model) || whole.has(makeOfModel(model)),
   );

@@ -18,7 +18,7 @@ export function ListControls({ initial }: { initial: ListData }) {
   // The whole stock is counted in the built page, a search only once its columns are there.
   const total = result || isSameSearch(state, initial.state) ? (result ?? initial).total : null;
   const chips = columns ? chipsOf(columns, state) : initial.chips;
-  const statuses = result ? statusesOf(state, result) : initial.statuses;
+  const statuses = result && live ? statusesOf(live.columns, state, result) : initial.statuses;
   return (
     <>
       <SearchBar

@@ -30,10 +30,14 @@ export interface ListData {
 
 /** How many of the cars that a search finds have each status; null where that is what it chooses. */
 export function statusesOf(
+  columns: Columns,
   { choices }: SearchState,
   { counts }: Pick<SearchResult, 'counts'>,
 ): Readonly<Record<string, number>> | null {
-  return choices.status ? null : Object.fromEntries(counts.status);
+  const { values } = columns.choices.status;
+  return choices.status
+    ? null
+    : Object.fromEntries(values.map((value, at) => [value, counts.status[at] as number]));
 }
 
 /** `25 til salg, 1 reserveret, 2 solgt`; empty where all are the same. */

@@ -46,12 +46,12 @@ export function panelData(
   state: SearchState,
   { total, counts, bounds }: SearchResult,
 ): PanelData {
-  const valuesOf = (facet: ChoiceFacet): FacetValue[] =>
-    columns.choices[facet].values.map((value) => [
-      value,
-      columns.nameOf(facet, value) ?? value,
-      counts[facet].get(value) ?? 0,
-    ]);
+  const valuesOf = (facet: ChoiceFacet, isShown = (_: string) => true): FacetValue[] =>
+    columns.choices[facet].values.flatMap((value, at) =>
+      isShown(value)
+        ? [[value, columns.nameOf(facet, value) ?? value, counts[facet][at] as number]]
+        : [],
+    );
   const facets = FACETS_IN_ORDER.flatMap((facet): FacetData[] => {
     if (facet === 'make') return [];
     if (isRangeFacet(facet)) {
@@ -60,8 +60,8 @@ export function panelData(
       return isNeeded ? [{ facet, ...(found && { bounds: found }) }] : [];
     }
     if (facet === 'model') {
-      const models = modelsOf(valuesOf('model'), state);
-      return models.length > 0 ? [{ facet, values: models }] : [];
+      const values = valuesOf('model', isOfMake(state));
+      return values.length > (state.choices.model ? 0 : 1) ? [{ facet, values }] : [];
     }
     const values = valuesOf(facet);
     const isNeeded = values.length > 1 || (values.length === 1 && isOptional(facet));
@@ -87,8 +87,8 @@ function isOptional(facet: ChoiceFacet): boolean {
   return facet === 'offer' || facet === 'equipment';
 }
 
-function modelsOf(models: FacetValue[], { choices }: SearchState): FacetValue[] {
-  const makes = choices.make ?? [];
-  const shown = models.filter(([model]) => makes.includes(makeOfModel(model)));
-  return shown.length > 1 || choices.model ? shown : [];
+/** Whether a model is of a make that is chosen. */
+function isOfMake({ choices }: SearchState): (model: string) => boolean {
+  const makes = new Set(choices.make);
+  return (model) => makes.has(makeOfModel(model));
 }
