@@ -37,12 +37,13 @@ export const SUITES: readonly Suite[] = [
   {
     name: 'integration',
     stage: 'servers',
-    // Twice the cores, since these tests wait for restarts, time-outs and retries.
+    // Not more workers than cores, although these tests wait for restarts, time-outs and retries: the
+    // browser's take that time.
     run: () =>
       vitest([
         '--project=integration',
         '--project=client',
-        `--maxWorkers=${2 * availableParallelism()}`,
+        `--maxWorkers=${availableParallelism()}`,
       ]),
   },
   { name: 'output', stage: 'servers', run: output },
