@@ -4,7 +4,7 @@ import { placeElements } from '../favourites/list/show-list.ts';
 import { type ComparedFact, type Comparison, compareCars } from './compare-cars.ts';
 import { isDecisive } from './ranked-facts.ts';
 
-/** Puts vehicles side by side: prices, the facts and equipment that differ, leasing, then the equal facts, folded. */
+/** Puts vehicles side by side: prices, what differs, the most decisive first, then the equal facts, folded. */
 export function fillTable(list: HTMLElement, cars: readonly ListedVehicle[]): void {
   const frame = list.querySelector<HTMLElement>('.compare');
   const head = list.querySelector('thead tr');
@@ -27,7 +27,7 @@ export function fillTable(list: HTMLElement, cars: readonly ListedVehicle[]): vo
     rowOf(compareCopy.price, prices),
     ...differing.filter(isDecisive).map(factRow),
     ...(ownEquipment.some((items) => items.length > 0) ? [equipmentRow(ownEquipment)] : []),
-    // Its conditions are long.
+    // Not beside the price, since its conditions are long.
     ...(hasLeasing ? [rowOf(compareCopy.leasing, leasing)] : []),
     ...differing.filter((fact) => !isDecisive(fact)).map(factRow),
   );
