@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { searchWords } from '#domain/inquiry/search-words.ts';
 import {
   chooseStatus,
+  closeDialog,
   editVehicle,
   expect,
   expectAccessible,
@@ -298,7 +299,7 @@ test('a phone call is entered in three fields, and its note is folded until aske
   await form.getByLabel('Telefon eller mail').fill('30 40 50 60');
   await form.getByLabel('Hvad gælder det?').fill('Vil prøve en Tesla fredag');
   // Neither a slip of the finger nor a reload loses what was typed.
-  await admin.keyboard.press('Escape');
+  await closeDialog(admin);
   await admin.reload();
   await admin.getByRole('button', { name: 'Opkald eller besøg' }).click();
   await form.getByRole('button', { name: 'Gem opkald' }).click();

@@ -7,7 +7,12 @@ import {
   storeInquiry,
   toast,
 } from '#tests/support/browser/admin.ts';
-import { test as base, expect, expectNoSidewaysScroll } from '#tests/support/browser/e2e.ts';
+import {
+  test as base,
+  closeDialog,
+  expect,
+  expectNoSidewaysScroll,
+} from '#tests/support/browser/e2e.ts';
 import { PAGES } from '#tests/support/browser/page-of-each-layout.ts';
 import { openLocalSdk } from '#tools/shared/admin-sdk.ts';
 
@@ -79,7 +84,7 @@ test('the menu, the inquiry dialog and the lightbox fit a phone at twice the def
   await page.getByRole('link', { name: 'Book fremvisning' }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectToFit(page);
-  await page.keyboard.press('Escape');
+  await closeDialog(page);
   await page.goto('/car/volkswagen-golf-2019');
   await page.getByRole('link', { name: 'Se billede 1 i fuld størrelse' }).click();
   await expect(page.getByRole('dialog', { name: 'Billeder i fuld størrelse' })).toBeVisible();

@@ -8,7 +8,7 @@ import { test as base } from './e2e.ts';
 import { watchPages } from './watch-pages.ts';
 
 export { expect } from '@playwright/test';
-export { expectAccessible, expectNoSidewaysScroll, VIEWPORTS } from './e2e.ts';
+export { closeDialog, expectAccessible, expectNoSidewaysScroll, VIEWPORTS } from './e2e.ts';
 
 interface Session {
   /** Entries of `localStorage`. */

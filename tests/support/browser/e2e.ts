@@ -46,6 +46,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
+/**
+ * Closes a dialog with Escape and waits until the browser has left its history entry: still on its
+ * way back, it would cancel the page that is opened next.
+ */
+export async function closeDialog(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => !('open' in (history.state ?? {})));
+}
+
 /** Fails with the accessibility violations that axe finds in the current state of the page. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Animations finish first: axe would measure the contrast of a colour that is still changing.
