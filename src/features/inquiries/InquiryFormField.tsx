@@ -39,7 +39,8 @@ export function InquiryFormField({ form, name, error, initial }: InquiryFormFiel
     return <TextareaField {...field} maxLength={maxLength} rows={4} />;
   }
   if (input === 'number') {
-    return <InputField {...field} type="number" inputMode="numeric" min={0} max={max} step={1} />;
+    // To a browser `120.500` is no whole number; the schema reads it as Danes mean it.
+    return <InputField {...field} type="number" inputMode="numeric" min={0} max={max} step="any" />;
   }
   if (input === 'select') {
     const choices = optionsCopy(options ?? [], optional);

@@ -41,7 +41,7 @@ test('the valuation form is sent as a plain form without JavaScript', async ({ p
   for (const [label, value] of [
     ['Mærke', 'Volvo'],
     ['Model', 'V60'],
-    ['Kilometertal', '91000'],
+    ['Kilometertal', '120.500'],
     ['Navn', 'Karen Plain'],
     ['E-mail', 'karen.plain@eksempel.example'],
     ['Telefon', '+45 00 00 00 01'],
