@@ -24,9 +24,9 @@ export const uploadQueueCopy = {
     conflict: 'En kollega har ændret det samme imens. Åbn den, og vælg, hvad der skal gælde.',
     decide: 'Åbn',
   },
-  full: (count: number) => `Enheden er fuld: ${pictures(count)} kan ikke gemmes på den`,
+  full: (count: number) => `Enheden kan ikke gemme ${pictures(count)}`,
   fullBody: (names: string) =>
-    `De lægges op nu, men går tabt, hvis du lukker siden inden da: ${names}. Slet noget på enheden, før du tager flere.`,
+    `De lægges op nu, men går tabt, hvis du lukker siden inden da: ${names}. Enheden er fuld, eller vinduet er privat.`,
   signOut: {
     title: (images: number, edits: number) => {
       if (edits === 0) return `${pictures(images)} er ikke lagt op`;

@@ -242,7 +242,7 @@ test('a device that stores nothing names the pictures it cannot keep, and the pa
   });
   const names = Array.from({ length: 4 }, (_, index) => `bil-${index}.jpg`);
   await admin.getByLabel(IMAGES).setInputFiles(await Promise.all(names.map((name) => image(name))));
-  await expect(toast(admin, 'Enheden er fuld: 4 billeder kan ikke gemmes på den')).toBeVisible();
+  await expect(toast(admin, 'Enheden kan ikke gemme 4 billeder')).toBeVisible();
   await expect(admin.getByText('3 af 4 lagt op')).toBeVisible();
   const question = admin.waitForEvent('dialog');
   const reload = admin.reload();
