@@ -16,7 +16,7 @@ export const uploadStore = createDeviceStore<StoredUpload>('admin-queue', 'uploa
 
 /**
  * Stores chosen files on the device before anything is sent, one after another, so that a page that
- * is closed loses none. Names those for which the device has no space: they are sent all the same.
+ * is closed loses none. Names those that the device does not keep: they are sent all the same.
  * Returns whether there are none of these.
  */
 export async function queueUploads(uploads: readonly Upload[]): Promise<boolean> {
@@ -26,7 +26,8 @@ export async function queueUploads(uploads: readonly Upload[]): Promise<boolean>
   for (const upload of uploads) {
     if (!(await storeUpload(upload))) failed.push(upload.file.name);
   }
-  if (failed.length > 0) notifyError(copy.full(failed.length), copy.fullBody(failed.join(', ')));
+  if (failed.length > 0)
+    notifyError(copy.notKept(failed.length), copy.notKeptBody(failed.join(', ')));
   return failed.length === 0;
 }
 

@@ -24,8 +24,8 @@ export const uploadQueueCopy = {
     conflict: 'En kollega har ændret det samme imens. Åbn den, og vælg, hvad der skal gælde.',
     decide: 'Åbn',
   },
-  full: (count: number) => `Enheden kan ikke gemme ${pictures(count)}`,
-  fullBody: (names: string) =>
+  notKept: (count: number) => `Enheden kan ikke gemme ${pictures(count)}`,
+  notKeptBody: (names: string) =>
     `De lægges op nu, men går tabt, hvis du lukker siden inden da: ${names}. Enheden er fuld, eller vinduet er privat.`,
   signOut: {
     title: (images: number, edits: number) => {

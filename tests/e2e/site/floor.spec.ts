@@ -94,6 +94,17 @@ test('a typeface that comes after the first paint moves nothing', async ({ page 
   expect(await layoutShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
 });
 
+test('a typeface that comes before the first paint joins the page', async ({ page }) => {
+  // As if nothing were painted while it loads.
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = () => 0;
+    performance.getEntriesByType = () => [];
+  });
+  await page.goto('/team');
+  const families = () => page.evaluate(() => [...document.fonts].map(({ family }) => family));
+  await expect.poll(families).toContainEqual(expect.stringMatching(/^"?Schibsted Grotesk"?$/u));
+});
+
 test('a car page with an open dialog has loaded at most 110 KB of scripts', async ({ page }) => {
   const transfer = await measureTransfer(page);
   await page.goto('/car/toyota-yaris-2022', { waitUntil: 'networkidle' });
