@@ -24,7 +24,12 @@ export const todayCopy = {
   heading: 'I dag',
   /** `lørdag 28. november` */
   date: (now: Date) =>
-    now.toLocaleDateString('da-DK', { weekday: 'long', day: 'numeric', month: 'long' }),
+    now.toLocaleDateString('da-DK', {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'Europe/Copenhagen',
+    }),
   nothing: 'Alt er, som det skal være. Ingen opgaver lige nu.',
   inquiries: (count: number) =>
     count === 1 ? '1 henvendelse venter på svar' : `${count} henvendelser venter på svar`,
