@@ -17,8 +17,7 @@ export function beforePrice(periods: readonly PricePeriod[], at: Date): number |
   const first = addDays(day, -COVERED_DAYS);
   const priced = pricedBefore(periods, at).filter(({ last }) => last >= first);
   if (coveredSince(priced, addDays(day, -1)) > first) return null;
-  const amounts = priced.map(({ amount }) => amount);
-  return amounts.length === 0 ? null : Math.min(...amounts);
+  return Math.min(...priced.map(({ amount }) => amount));
 }
 
 /**

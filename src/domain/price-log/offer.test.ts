@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aPriceEntry } from '#tests/support/price-entry.ts';
-import { priceDrop, provenOffer } from './offer.ts';
+import { priceDrop, pricedUntil, provenOffer } from './offer.ts';
 import type { PriceLog, PriceState } from './price-log.ts';
 
 type Step = [at: string, fields: Partial<PriceState>];
@@ -136,5 +136,26 @@ describe('a lowered price', () => {
       ['2026-03-05', { price: 240_000, original_price: 250_000 }],
     );
     expect(priceDrop(twice, noon('2026-03-10'))?.since).toEqual(new Date('2026-03-01T10:00:00Z'));
+  });
+});
+
+describe('the next moment at which visitors see another price', () => {
+  const until = (...steps: Step[]) =>
+    pricedUntil(logOf(['2026-01-01', {}], ...steps), noon('2026-03-02'));
+
+  test('is the end of the offer', () => {
+    expect(until(['2026-03-01', onSale(230_000, '2026-03-10')])).toEqual(
+      new Date('2026-03-10T23:00:00Z'),
+    );
+  });
+
+  test('is the end of the thirty days of a reduction, where that comes first', () => {
+    const end = new Date('2026-03-31T22:00:00Z');
+    expect(until(['2026-03-01', onSale(230_000, '2026-04-20')])).toEqual(end);
+    expect(until(['2026-03-01', onSale(230_000)])).toEqual(end);
+  });
+
+  test('does not come for a price that stays as it is', () => {
+    expect(until()).toBeNull();
   });
 });
