@@ -84,15 +84,12 @@ function firstOf(
   continues: (earlier: PricePeriod, later: PricePeriod) => boolean,
 ): Date {
   let start = periods[index] as PricePeriod;
-  let end = start.from;
   for (const earlier of periods.slice(0, index).toReversed()) {
-    if (earlier.until?.getTime() !== end.getTime()) break;
-    if (earlier.amount !== null) {
-      const lastDay = danishDate(new Date(end.getTime() - 1));
-      if (addDays(lastDay, 1) < danishDate(start.from) || !continues(earlier, start)) break;
-      start = earlier;
-    }
-    end = earlier.from;
+    const { amount, until } = earlier;
+    if (amount === null || until === null) continue;
+    const lastDay = danishDate(new Date(until.getTime() - 1));
+    if (addDays(lastDay, 1) < danishDate(start.from) || !continues(earlier, start)) break;
+    start = earlier;
   }
   return start.from;
 }
