@@ -139,23 +139,23 @@ describe('a lowered price', () => {
   });
 });
 
-describe('the next moment at which visitors see another price', () => {
+describe('the end of a shown price', () => {
   const until = (...steps: Step[]) =>
     pricedUntil(logOf(['2026-01-01', {}], ...steps), noon('2026-03-02'));
 
-  test('is the end of the offer', () => {
+  test('the shown price ends with the offer', () => {
     expect(until(['2026-03-01', onSale(230_000, '2026-03-10')])).toEqual(
       new Date('2026-03-10T23:00:00Z'),
     );
   });
 
-  test('is the end of the thirty days of a reduction, where that comes first', () => {
+  test('the shown price ends with the thirty days of a reduction, where they end first', () => {
     const end = new Date('2026-03-31T22:00:00Z');
     expect(until(['2026-03-01', onSale(230_000, '2026-04-20')])).toEqual(end);
     expect(until(['2026-03-01', onSale(230_000)])).toEqual(end);
   });
 
-  test('does not come for a price that stays as it is', () => {
+  test('the shown price of a car that stays as it is never ends', () => {
     expect(until()).toBeNull();
   });
 });
