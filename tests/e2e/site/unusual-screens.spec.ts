@@ -45,6 +45,22 @@ test.describe('on a phone in landscape', () => {
   });
 });
 
+test.describe('under a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a button that a finger pressed does not stay lit', async ({ page }) => {
+    await page.goto(CAR);
+    await page.getByRole('link', { name: 'Se billede 1 i fuld størrelse' }).tap();
+    const lightbox = page.getByRole('dialog', { name: 'Billeder i fuld størrelse' });
+    const button = (name: string) => lightbox.getByRole('button', { name });
+    const next = button('Næste billede');
+    // As a finger leaves it.
+    await next.hover();
+    await expect.poll(() => next.evaluate((pressed) => pressed.matches(':hover'))).toBe(true);
+    expect(await ground(next)).toBe(await ground(button('Forrige billede')));
+  });
+});
+
 test.describe('at four times the size of letters and images', () => {
   test.use({ viewport: { width: 320, height: 256 } });
 
