@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -113,9 +112,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 
   async function end(signal: NodeJS.Signals): Promise<void> {
     if (child.exitCode !== null || child.signalCode !== null) return;
-    const exited = once(child, 'exit');
+    // Not `once` of events, which an abort of the signal would make reject.
+    const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
     child.kill(signal);
-    const [code] = await exited;
+    const code = await exited;
     if (code) throw new Error(`The app ended with exit code ${code}. ${errors}`);
   }
 
