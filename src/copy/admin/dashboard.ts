@@ -1,8 +1,8 @@
-import { formatClock, vehiclesText } from '../format.ts';
+import { formatAmount, formatClock, vehiclesText } from '../format.ts';
 
 export const dashboardCopy = {
   total: 'Total Vehicles',
-  addedThisWeek: (count: number) => `+${count} added this week`,
+  addedThisWeek: (count: number) => `+${formatAmount(count)} added this week`,
   unpublished: (count: number) => `+${count} ${count === 1 ? 'kladde' : 'kladder'}`,
   totalValue: 'Total Value',
   recentActivity: 'Recent Activity',

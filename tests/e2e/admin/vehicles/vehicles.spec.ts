@@ -1,4 +1,4 @@
-import { formatKroner } from '#copy/format.ts';
+import { formatAmount, formatKroner } from '#copy/format.ts';
 import {
   chooseStatus,
   expect,
@@ -33,17 +33,19 @@ test('the dashboard shows the counts and the total value of the stored stock; th
   ).length;
   const card = (title: string) =>
     admin.locator('dl > div').filter({ has: admin.getByText(title, { exact: true }) });
-  await expect(card('Total Vehicles')).toContainText(String(all.length));
-  await expect(card('Total Vehicles')).toContainText(`+${recent} added this week`);
-  await expect(card('Available').locator('.card__value')).toHaveText(String(available.length));
+  await expect(card('Total Vehicles')).toContainText(formatAmount(all.length));
+  await expect(card('Total Vehicles')).toContainText(`+${formatAmount(recent)} added this week`);
+  await expect(card('Available').locator('.card__value')).toHaveText(
+    formatAmount(available.length),
+  );
   await expect(card('Total Value')).toContainText(formatKroner(value));
   await expect(card('Featured').getByRole('definition')).toHaveText(
-    String(all.filter(({ featured }) => featured).length),
+    formatAmount(all.filter(({ featured }) => featured).length),
   );
   await expect(card('Sold').getByRole('definition')).toHaveText(
-    String(all.filter(({ status }) => status === 'sold').length),
+    formatAmount(all.filter(({ status }) => status === 'sold').length),
   );
-  await expect(card('Recent Activity')).toContainText(String(recent));
+  await expect(card('Recent Activity')).toContainText(formatAmount(recent));
 
   const { model } = await storeVehicle(sdk, {
     featured: true,
