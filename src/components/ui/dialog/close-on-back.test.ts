@@ -67,3 +67,14 @@ it('a page that is loaded again at the entry of a dialog leaves that entry, and 
   expect(history.state).toEqual({ make: 'volvo' });
   expect(history.length).toBe(length);
 });
+
+it('a dialog that is opened before the last script of its page has arrived keeps its entry', () => {
+  const dialog = document.createElement('dialog');
+  document.body.append(dialog);
+  dialog.showModal();
+  closeOnBack(vi.fn());
+  const back = vi.spyOn(history, 'back');
+  leaveDialogEntry();
+  expect(back).not.toHaveBeenCalled();
+  expect(history.state).toMatchObject({ open: true });
+});

@@ -6,6 +6,8 @@ const MARK = 'open';
  * returned to from another page. Otherwise the visitor's next back would change nothing on screen.
  */
 export function leaveDialogEntry(): void {
+  // Opened before this script had arrived: the entry is its own.
+  if (document.querySelector('dialog[open]')) return;
   const state: unknown = history.state;
   if (typeof state === 'object' && state !== null && MARK in state) history.back();
 }
