@@ -4,8 +4,8 @@ import { LINE_CLASSES, RUN_CLASSES } from './markup.ts';
 
 /** Draws the parts of a price in islands; `PriceParts.astro` draws the same on pages. */
 export function PriceParts({ parts }: { parts: readonly PricePart[] }) {
-  // Parts of one kind follow each other, so only their position distinguishes them.
-  return parts.map((part, place) => <Part key={String(place)} part={part} />);
+  // A changed part is drawn anew: a browser that translates has replaced the texts that React would change.
+  return parts.map((part, place) => <Part key={JSON.stringify([place, part])} part={part} />);
 }
 
 function Part({ part }: { part: PricePart }) {
@@ -31,7 +31,7 @@ function Part({ part }: { part: PricePart }) {
   return (
     <p className={LINE_CLASSES[part.kind]}>
       {part.runs.map((run, place) => (
-        <Run key={String(place)} run={run} />
+        <Run key={JSON.stringify([place, part])} run={run} />
       ))}
     </p>
   );

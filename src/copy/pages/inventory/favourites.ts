@@ -26,7 +26,8 @@ export function someCars(count: number): string {
   return `${count === 1 ? 'En' : count} af bilerne`;
 }
 
-export const favouritesCopy = {
+/** What the page says; its script does not load it. */
+export const favouritesPageCopy = {
   title: 'Dine favoritter',
   description:
     'De biler, du har gemt med hjertet. De ligger kun på din egen enhed, og du sletter dem med ét tryk.',
@@ -38,6 +39,9 @@ export const favouritesCopy = {
   empty: 'Du har ingen favoritter endnu.',
   emptyHint: 'Tryk på hjertet ved en bil, så finder du den her igen.',
   toInventory: 'Se alle biler',
+} as const;
+
+export const favouritesCopy = {
   clear: 'Slet alle favoritter',
   cleared: 'Alle favoritter er slettet fra denne enhed',
   remove: (name: string) => `Fjern ${name}`,

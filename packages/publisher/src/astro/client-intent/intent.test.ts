@@ -105,6 +105,22 @@ it.each([
   },
 );
 
+it('what a translation or an extension changed in an island is taken back before it is hydrated', async () => {
+  const { island, link, arrive } = anIsland();
+  const markup = island.innerHTML;
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  const translated = document.createElement('font');
+  translated.textContent = 'Show more';
+  link.firstChild?.replaceWith(translated);
+  link.before('1 ', document.createElement('button'));
+  const again = document.createElement('font');
+  translated.replaceWith(again);
+  pointAt(link);
+  arrive();
+  await vi.waitFor(() => expect(island.hasAttribute('ssr')).toBe(false));
+  expect(island.innerHTML).toBe(markup);
+});
+
 it('the first interaction with an island requests once the file that its code fetches first', () => {
   const [first, other] = [anIsland(), anIsland()];
   const around = document.createElement('div');

@@ -23,6 +23,8 @@ interface Waiting {
   state: 'waiting' | 'loading' | 'done';
   /** Repeats what the visitor did meanwhile. */
   repeat?: () => void;
+  /** Takes back what others changed in its markup. They change it again. */
+  restore?: () => void;
 }
 
 const islands = new WeakMap<Element, Waiting>();
@@ -59,6 +61,7 @@ async function hydrate(island: Element): Promise<void> {
     }
     const load = await waiting.load;
     const hydrateNow = await load();
+    waiting.restore?.();
     await hydrateNow();
   } catch (cause) {
     console.error(cause);
@@ -68,6 +71,29 @@ async function hydrate(island: Element): Promise<void> {
   delete waiting.repeat;
   // Its presses are still delayed, since content that has not arrived must not be opened.
   if (island.querySelector(NEEDS_CODE)) waiting.state = 'waiting';
+}
+
+/**
+ * Notes what others change in islands that wait: a browser that translates a page puts elements in place of
+ * its texts, and password managers add buttons to forms. React throws away markup that is not its own, and
+ * with it what the visitor types.
+ */
+function watchIslands(): void {
+  for (const island of document.querySelectorAll('astro-island[ssr]')) {
+    const changes: MutationRecord[] = [];
+    const observer = new MutationObserver((records) => changes.push(...records));
+    observer.observe(island, { subtree: true, childList: true, characterDataOldValue: true });
+    waitingOf(island).restore = () => {
+      observer.disconnect();
+      const lastFirst = changes.splice(0).reverse();
+      for (const { target, addedNodes, removedNodes, nextSibling, oldValue } of lastFirst) {
+        // Only a text has one.
+        target.nodeValue = oldValue;
+        for (const node of addedNodes) (node as ChildNode).remove();
+        for (const node of removedNodes) target.insertBefore(node, nextSibling);
+      }
+    };
+  }
 }
 
 /**
@@ -130,6 +156,7 @@ for (const type of FIRST_EVENTS) {
   };
   document.addEventListener(type, hydrateIsland, { capture: true, passive: true });
 }
+document.addEventListener('DOMContentLoaded', watchIslands);
 document.addEventListener('click', delayClick, true);
 document.addEventListener('submit', delaySubmit, true);
 
