@@ -116,6 +116,17 @@ test('the section Nyeste på lager shows four available cars in one row', async 
   await expect(page).toHaveURL(/\/car\/[\w-]+$/u);
 });
 
+test('the facts of a card are read without the points between them', async ({ page }) => {
+  await page.goto('/');
+  const cars = page.getByRole('region', { name: 'Nyeste på lager' }).getByRole('list').first();
+  await expect(cars.getByRole('list').first()).toMatchAriaSnapshot(`
+    - list:
+      - listitem: /^\\d\\d\\/\\d{4}$/
+      - listitem: /^[\\d.]+ km$/
+      - listitem: /^\\w+$/
+  `);
+});
+
 test('what is typed over the pictures of the home page is searched for in the list', async ({
   page,
 }) => {
