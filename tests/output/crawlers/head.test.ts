@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import {
+  adminPage,
   type BuiltPage,
   canonicalPath,
   indexedPages,
@@ -60,6 +61,14 @@ it('every page states its language, title, description, keywords and robots rule
         (robots === 'index, follow' || robots === 'noindex, nofollow'),
     ),
   ).toEqual([]);
+});
+
+it('a browser may translate every page but the admin', () => {
+  const mayTranslate = (page: BuiltPage) =>
+    page.document.documentElement.getAttribute('translate') !== 'no' && meta(page, 'google') === '';
+  expect(publicPages.every(mayTranslate)).toBe(true);
+  expect(meta(adminPage, 'google')).toBe('notranslate');
+  expect(adminPage.document.documentElement.getAttribute('translate')).toBe('no');
 });
 
 it('every indexed page has a title and a description of its own', () => {

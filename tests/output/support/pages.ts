@@ -14,7 +14,7 @@ export interface BuiltPage {
 export const site = inject('site');
 
 /** The admin, which is no public page. */
-const ADMIN = '/admin';
+export const adminPage = read('admin.html');
 
 /** Files of rows that lists load; no pages. */
 const ROWS = /^\/search\//u;
@@ -24,7 +24,7 @@ export const publicPages: readonly BuiltPage[] = globSync('**/*.html', { cwd: si
   .map((file) => file.split(sep).join('/'))
   .sort()
   .map((file) => read(file))
-  .filter(({ path }) => path !== ADMIN && !ROWS.test(path));
+  .filter(({ path }) => path !== adminPage.path && !ROWS.test(path));
 
 /** The pages that search engines may index, under their canonical addresses. */
 export const indexedPages = publicPages.filter(
