@@ -1,4 +1,5 @@
 import type { Catalogue, CatalogueAccessory } from '#catalogue/types.ts';
+import { groupBy } from '#domain/group-by.ts';
 import { ACCESSORY_CATEGORIES, type AccessoryCategory } from '#domain/schema/enumerations.ts';
 import { decodeColumns } from '#domain/search/columns/decode-columns.ts';
 import { encodedStock } from '#domain/search/release/encoded-stock.ts';
@@ -49,7 +50,7 @@ const OTHERS = 4;
 
 /** The shop, its categories, the page of the wheels, and the inquiry form of each accessory. */
 function* accessoryPages({ accessories }: Catalogue): Generator<SitePage> {
-  const byCategory = Map.groupBy(accessories, ({ accessory }) => accessory.category);
+  const byCategory = groupBy(accessories, ({ accessory }) => accessory.category);
   const counts = Object.fromEntries(
     ACCESSORY_CATEGORIES.map((category) => [category, byCategory.get(category)?.length ?? 0]),
   ) as Record<AccessoryCategory, number>;

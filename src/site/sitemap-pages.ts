@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/group-by.ts';
 import { latest } from '#domain/time/latest.ts';
 import { paths, vehiclePath } from '#paths';
 import { deferrable, type ListedPage, pageOf, type SitemapPart } from './page-data.ts';
@@ -23,7 +24,7 @@ const OTHERS = 'pages';
 export function* sitemapPages(listed: readonly ListedPage[]): Generator<SitePage> {
   const vehicles = listed.filter(isVehicle).length;
   const count = 2 ** Math.max(0, Math.ceil(Math.log2(vehicles / PAGES_PER_PART)));
-  const chunks = Map.groupBy(listed, (page) =>
+  const chunks = groupBy(listed, (page) =>
     isVehicle(page) ? `cars-${hashOf(page.path) % count}` : OTHERS,
   );
   const parts: SitemapPart[] = [];

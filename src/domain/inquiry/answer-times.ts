@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts';
 import { type OpeningHours, openMinutesBetween } from '../time/opening-hours.ts';
 import { type Asked, type AskedForm, formOf } from './forms.ts';
 import type { Inquiry } from './inquiry.ts';
@@ -40,10 +41,7 @@ export function answerTimes(
   });
   const timesBy = (key: 'form' | 'by') =>
     Object.fromEntries(
-      [...Map.groupBy(answered, (answer) => answer[key])].map(([name, group]) => [
-        name,
-        timeOf(group),
-      ]),
+      [...groupBy(answered, (answer) => answer[key])].map(([name, group]) => [name, timeOf(group)]),
     );
   return {
     all: answered.length > 0 ? timeOf(answered) : null,

@@ -26,7 +26,11 @@ export function youtubeEmbedUrl(id: string): string {
 
 function parseUrl(text: string): URL | null {
   const address = /^https?:\/\//iu.test(text) ? text : `https://${text}`;
-  return URL.canParse(address) ? new URL(address) : null;
+  try {
+    return new URL(address);
+  } catch {
+    return null;
+  }
 }
 
 function idOf(url: URL): string | null {

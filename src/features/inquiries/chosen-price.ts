@@ -10,7 +10,7 @@ export function chosenPrice(page: Document): string | null {
   const tab = card?.querySelector('[role="tab"][aria-selected="true"]')?.firstChild?.textContent;
   const { way = tab, chosen: car } = card?.dataset ?? {};
   const boxes = card?.querySelectorAll<HTMLElement>(BOXES) ?? [];
-  const box = [...boxes].find((candidate) => candidate.checkVisibility());
+  const box = [...boxes].find((candidate) => candidate.getClientRects().length > 0);
   const typed = box && typedAhead(box);
   const figures = typed ?? [...(box?.querySelectorAll(FIGURES) ?? [])].flatMap(figureText);
   if (!way || figures.length === 0) return null;

@@ -1,4 +1,5 @@
 import type { CatalogueVehicle } from '#catalogue/types.ts';
+import { groupBy } from '#domain/group-by.ts';
 
 type Vehicle = CatalogueVehicle['vehicle'];
 
@@ -65,7 +66,7 @@ function groupsOf(pool: CatalogueVehicle[]): Groups {
       likeness.reduce((key, field) => `${key}${vehicle[field]}\n`, '');
     let groups = byLikeness.get(likeness);
     if (!groups) {
-      groups = Map.groupBy(pool, ({ vehicle }) => keyOf(vehicle));
+      groups = groupBy(pool, ({ vehicle }) => keyOf(vehicle));
       byLikeness.set(likeness, groups);
     }
     return groups.get(keyOf(of)) ?? [];

@@ -14,6 +14,7 @@ import { adminCopy } from '#copy/admin/shell.ts';
 import { bookingTimeText } from '#copy/inquiries/booking.ts';
 import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
 import { vehicleName } from '#copy/labels.ts';
+import { groupBy } from '#domain/group-by.ts';
 import type { InquiryView } from '#domain/inquiry/inquiry.ts';
 import { changeInquiry } from '../api.ts';
 import { BuyerList } from './BuyerList.tsx';
@@ -42,7 +43,7 @@ function OneBuyer({ question }: { question: BuyerQuestion }) {
   const similar = stored ? similarVehicles(stored, vehicles) : [];
   const [sentence] = useState(() => sentenceToOthers(question, similar, window.location.origin));
   const [text, setText] = useState(sentence);
-  const people = [...Map.groupBy(inquiries, ({ email_key }) => email_key)];
+  const people = [...groupBy(inquiries, ({ email_key }) => email_key)];
   const earlierBuyer = inquiries.find(({ bought }) => bought)?.email_key;
   const [buyer, setBuyer] = useState(earlierBuyer);
   const [tell, setTell] = useState(false);

@@ -12,13 +12,14 @@ export function askWorker<Name extends keyof Tasks>(
   signal?: AbortSignal,
 ): Promise<Awaited<ReturnType<Tasks[Name]>>> {
   const worker = new Worker(trustedUrl(), { type: 'module' });
-  const { promise, resolve, reject } = Promise.withResolvers<Awaited<ReturnType<Tasks[Name]>>>();
-  signal?.addEventListener('abort', () => reject(signal.reason));
-  worker.addEventListener('error', ({ message }) => reject(new Error(message)));
-  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
-    if ('result' in data) resolve(data.result as Awaited<ReturnType<Tasks[Name]>>);
-    else reject(data.forStaff ? new StaffError(data.problem) : new Error(data.problem));
+  const answered = new Promise<Awaited<ReturnType<Tasks[Name]>>>((resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason));
+    worker.addEventListener('error', ({ message }) => reject(new Error(message)));
+    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+      if ('result' in data) resolve(data.result as Awaited<ReturnType<Tasks[Name]>>);
+      else reject(data.forStaff ? new StaffError(data.problem) : new Error(data.problem));
+    });
   });
   worker.postMessage([name, input]);
-  return promise.finally(() => worker.terminate());
+  return answered.finally(() => worker.terminate());
 }

@@ -24,7 +24,7 @@ export function placeToasts(region: HTMLElement): void {
 function countCovered(region: HTMLElement, within: Element): number {
   const own = region.getBoundingClientRect();
   return [...within.querySelectorAll(CONTROLS)]
-    .filter((control) => !region.contains(control) && control.checkVisibility())
+    .filter((control) => !region.contains(control))
     .map((control) => control.getBoundingClientRect())
     .filter(
       ({ left, right, top, bottom }) =>

@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/group-by.ts';
 import type { Columns } from '../columns/columns.ts';
 import type { ChoiceFacet } from '../facets.ts';
 import type { SearchState } from '../state/search-state.ts';
@@ -87,7 +88,7 @@ function lookUp(columns: Columns, text: string): Match {
   if (terms.length === 0) return { vehicles: null, words: [], unused };
   const asked = terms.filter(({ isNegated }) => !isNegated).flatMap(({ found }) => found);
   const refused = terms.filter(({ isNegated }) => isNegated).flatMap(({ found }) => found);
-  const groups = Map.groupBy(asked, ({ facet }, at) => facet ?? at);
+  const groups = groupBy(asked, ({ facet }, at) => facet ?? at);
   const hasAlternatives = ALTERNATIVES.test(text);
   const wanted = new Map(
     Array.from(groups, ([facet, group]) => [facet, oneOrBoth(facet, group, hasAlternatives)]),

@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/group-by.ts';
 import type { Vehicle } from '../vehicle.ts';
 
 /** The usual price of similar vehicles of the stock, in DKK. */
@@ -29,7 +30,7 @@ const YEARS_APART = 1;
 /** Sorts the stock by make, so that many prices can be compared with it. */
 export function priceIndex(stock: readonly PricedVehicle[]): PriceIndex {
   const priced = stock.filter(({ price, status }) => price > 0 && status !== 'archived');
-  return { byMake: Map.groupBy(priced, ({ make }) => key(make)), cache: new Map() };
+  return { byMake: groupBy(priced, ({ make }) => key(make)), cache: new Map() };
 }
 
 /**

@@ -12,7 +12,7 @@ export function growPictures(list: HTMLElement): void {
   });
   addEventListener('pagereveal', (event) => {
     const { viewTransition } = event as PageRevealEvent;
-    namePicture(list, viewTransition, navigation.activation?.from?.url);
+    namePicture(list, viewTransition, window.navigation?.activation?.from?.url);
   });
 }
 

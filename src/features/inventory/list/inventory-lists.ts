@@ -1,4 +1,5 @@
 import type { Catalogue, CatalogueVehicle } from '#catalogue/types.ts';
+import { groupBy } from '#domain/group-by.ts';
 import { rowsShown } from '#domain/search/state/rows-shown.ts';
 import { choiceValue, makeOfModel } from '#domain/search/values/choice-values.ts';
 import { makeSlug } from '#domain/vehicle/make.ts';
@@ -42,7 +43,7 @@ export function inventoryLists({
   inventory,
   vehicles,
 }: Pick<Catalogue, 'inventory' | 'vehicles'>): InventoryList[] {
-  const byMake = Map.groupBy(inventory, ({ vehicle }) => makeSlug(vehicle.make));
+  const byMake = groupBy(inventory, ({ vehicle }) => makeSlug(vehicle.make));
   const makes = [
     ...makesOf(inventory.map(({ vehicle }) => vehicle)),
     ...soldOutMakes(vehicles, byMake),
@@ -98,7 +99,7 @@ function partsOf(
   inventory: readonly CatalogueVehicle[],
 ): { part: ListPart; vehicles: CatalogueVehicle[] }[] {
   return FACETS.flatMap((facet) => {
-    const byValue = Map.groupBy(inventory, ({ vehicle }) => choiceValue(facet, vehicle));
+    const byValue = groupBy(inventory, ({ vehicle }) => choiceValue(facet, vehicle));
     return [...byValue].flatMap(([value, vehicles]) => {
       const [first] = vehicles;
       if (value === null || !first) return [];

@@ -1,4 +1,5 @@
 import type { CatalogueVehicle } from '#catalogue/types.ts';
+import { groupBy } from '#domain/group-by.ts';
 import { makeSlug } from '#domain/vehicle/make.ts';
 import type { PublicVehicle } from '#domain/vehicle/public-vehicle.ts';
 
@@ -13,7 +14,7 @@ export interface Make {
  * are one make, under the first spelling in the list.
  */
 export function makesOf(vehicles: readonly Pick<PublicVehicle, 'make'>[]): Make[] {
-  const bySlug = Map.groupBy(vehicles, ({ make }) => makeSlug(make));
+  const bySlug = groupBy(vehicles, ({ make }) => makeSlug(make));
   return Array.from(bySlug, ([slug, own]) => ({
     name: own[0]?.make ?? slug,
     slug,

@@ -17,6 +17,6 @@ export function selectSeenCustomer(block: HTMLElement, address: string, referrer
 }
 
 function listed(block: HTMLElement, referrer: string): string | undefined {
-  const isOwn = URL.canParse(referrer) && new URL(referrer).origin === location.origin;
+  const isOwn = referrer !== '' && new URL(referrer).origin === location.origin;
   return isOwn ? block.dataset['leasing'] : undefined;
 }

@@ -30,7 +30,7 @@ function lastListEntry(inventory: string): NavigationHistoryEntry | undefined {
  * site; null for every other.
  */
 export function listPath(address: string | null, inventory: string): string | null {
-  if (!address || !URL.canParse(address)) return null;
+  if (!address) return null;
   const { origin, pathname, search } = new URL(address);
   const isList = pathname === inventory || pathname.startsWith(`${inventory}/`);
   return origin === location.origin && isList ? pathname + search : null;

@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/group-by.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { CHASSIS, PLATE } from '../recognise/contents.ts';
 
@@ -20,7 +21,7 @@ export function matchPictures<Picture extends { path: string }>(
 ): { cars: CarPictures<Picture>[]; withoutCar: Picture[] } {
   const index = carsByName(vehicles);
   const sorted = pictures.toSorted((a, b) => BY_PATH.compare(a.path, b.path));
-  const byCar = Map.groupBy(
+  const byCar = groupBy(
     sorted,
     ({ path }) => namesOf(path).flatMap((name) => index.get(name) ?? [])[0],
   );
