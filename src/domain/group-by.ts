@@ -4,13 +4,11 @@ export function groupBy<Key, Value>(
   keyOf: (value: Value, at: number) => Key,
 ): Map<Key, Value[]> {
   const groups = new Map<Key, Value[]>();
-  let at = 0;
-  for (const value of values) {
+  for (const [at, value] of [...values].entries()) {
     const key = keyOf(value, at);
-    const group = groups.get(key);
-    if (group) group.push(value);
-    else groups.set(key, [value]);
-    at += 1;
+    const group = groups.get(key) ?? [];
+    group.push(value);
+    groups.set(key, group);
   }
   return groups;
 }
