@@ -31,7 +31,7 @@ function Part({ part }: { part: PricePart }) {
   return (
     <p className={LINE_CLASSES[part.kind]}>
       {part.runs.map((run, place) => (
-        <Run key={JSON.stringify([place, part])} run={run} />
+        <Run key={String(place)} run={run} />
       ))}
     </p>
   );
