@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** In KB, some percent above what they are. The last commit before the search had 4.5, 4.2 and 7.6. */
-const MAX_SCRIPTS = { '/': 3.6, '/inventory': 3.8, '/car/toyota-yaris-2022': 8.8 };
+const MAX_SCRIPTS = { '/': 3.8, '/inventory': 4.1, '/car/toyota-yaris-2022': 9 };
 
 it.each(Object.entries(MAX_SCRIPTS))(
   'the page %s has at most %s KB of scripts before a touch',
