@@ -67,6 +67,13 @@ export const todayCopy = {
   offersLast: (count: number, days: number) => `${count} tilbud har varet mere end ${days} dage`,
   offerSince: (name: string, date: string) =>
     `${name}: siden ${date}. Et langt tilbud kan regnes for den normale pris.`,
+  loanEnds: (date: string) => `Lånets vilkår gælder til ${date}`,
+  newTerms: (lender: string) => `Derefter viser siden intet lån. Bed ${lender} om de nye vilkår.`,
+  noLoan: 'Siden viser ikke længere et lån',
+  loanEnded: (lender: string, date: string) => `Vilkårene fra ${lender} gjaldt til ${date}.`,
+  oldTax: (year: number) => `Siden viser ejerafgiften efter satser for ${year}`,
+  newTax: 'De nye satser skal ind, før bilernes udgifter passer.',
+  writeWebmaster: 'Skriv til webmaster',
   work: {
     lacking: {
       title: (count: number) => `${vehiclesText(count)} på siden mangler oplysninger`,

@@ -1,6 +1,6 @@
 /**
- * The owner tax of passenger cars, in DKK a half-year. A test fails once the year of the tables has
- * passed: then the new rates have to be read from the law and every row to be checked.
+ * The owner tax of passenger cars, in DKK a half-year. Once the year of the tables has passed, the day's
+ * work and a nightly test say so: then the new rates have to be read from the law and every row to be checked.
  */
 export const OWNER_TAX_YEAR = 2026;
 

@@ -18,7 +18,8 @@ const newer = (fuel_type: TaxedVehicle['fuel_type'], co2_g_km: number | null) =>
 const older = (consumption_km_l: number | null, first_registration_date: string) =>
   ownerTax({ ...UNKNOWN, fuel_type: 'benzin', consumption_km_l, first_registration_date });
 
-test('the tables of the owner tax are those of the running year', () => {
+// Of every night, so that a new year stops nobody's work.
+test.runIf(process.env['DEEP'])('the tables of the owner tax are those of the running year', () => {
   expect(new Date().getFullYear()).toBeLessThanOrEqual(OWNER_TAX_YEAR);
 });
 

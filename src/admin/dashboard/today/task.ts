@@ -6,6 +6,6 @@ export interface Task {
   title: string;
   detail: string;
   action: string;
-  /** Where the one action leads: an address of the admin, the public site, or the reason above every view. */
-  target: `#${View}${string}` | 'site' | 'top';
+  /** Where the one action leads: an address of the admin, a mail, the public site, or the reason above every view. */
+  target: `#${View}${string}` | `mailto:${string}` | 'site' | 'top';
 }

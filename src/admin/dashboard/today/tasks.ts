@@ -4,6 +4,7 @@ import { outdatedSheets } from '#admin/vehicles/sheet/outdated-sheets.ts';
 import { workList } from '#admin/vehicles/work-lists.ts';
 import { todayCopy as copy } from '#copy/admin/dashboard.ts';
 import { vehicleName } from '#copy/labels.ts';
+import { dealer } from '#dealer';
 import type { Accessory } from '#domain/accessory.ts';
 import type { BookingView } from '#domain/booking/booking.ts';
 import { OWNER_COLLECTIONS } from '#domain/image/upload-kinds.ts';
@@ -14,6 +15,7 @@ import { daysStanding, usualTime } from '#domain/vehicle/record/standing.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { offerTask } from './offer-task.ts';
 import type { Task } from './task.ts';
+import { termsTask } from './terms-task.ts';
 
 /** The facts behind the tasks; null where they are unknown. */
 export interface Morning {
@@ -51,6 +53,7 @@ export function tasksOf(morning: Morning, now: Date): Task[] {
     ...(morning.maySell
       ? [
           ...problemTasks('rejected', morning, now),
+          termsTask(now, dealer.loan),
           sheetTask(morning, now),
           offerTask(morning.vehicles, now),
           workTask('lacking', morning, now),
