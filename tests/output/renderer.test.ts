@@ -76,9 +76,11 @@ it('the compiled renderer is one file that renders the site without any package'
 });
 
 it('a car page calls the office where the car stands, on screen and on paper', async () => {
+  const [first] = dealer.offices;
+  const other = dealer.offices.at(-1) ?? first;
   const vehicles = [
     aCatalogueVehicle({ id: 'yaris', office: null }),
-    aCatalogueVehicle({ id: 'vivaro', office: 'copenhagen' }),
+    aCatalogueVehicle({ id: 'vivaro', office: other.id }),
   ];
   const none = { sold: [], accessories: [], rejected: [] };
   const pages = [
@@ -92,9 +94,8 @@ it('a car page calls the office where the car stands, on screen and on paper', a
       ?.split('<footer')[0]
       ?.match(/\+45 [\d ]+\d/gu);
   };
-  const [showroom, copenhagen] = dealer.offices.map(({ phone }) => phone);
-  expect(await phonesOf('/car/yaris')).toEqual([showroom, showroom, showroom]);
-  expect(await phonesOf('/car/vivaro')).toEqual([copenhagen, copenhagen, copenhagen]);
+  expect(await phonesOf('/car/yaris')).toEqual(Array(3).fill(first.phone));
+  expect(await phonesOf('/car/vivaro')).toEqual(Array(3).fill(other.phone));
 });
 
 it('a page that cannot be rendered is named with its error', async () => {

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { dealer } from '#dealer';
 import { aPublicVehicle } from '#tests/support/catalogue-builders.ts';
+import { LOAN as loan } from '#tests/support/loan.ts';
 import { calculateLoan, financedPrice, loanOffer } from './loan-offer.ts';
-
-const loan = { ...dealer.loan, validUntil: '2026-12-31' } as unknown as typeof dealer.loan;
 
 test('a loan is offered to the end of its last day in Denmark and then no more', () => {
   const last = new Date('2026-12-31T22:59:59Z');

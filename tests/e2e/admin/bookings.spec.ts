@@ -1,3 +1,7 @@
+import { formatClock } from '#copy/format.ts';
+import { dealer } from '#dealer';
+import { defaultPlan } from '#domain/booking/booking-plan.ts';
+import { clockOf, startsOf } from '#domain/booking/free-times.ts';
 import { addDays, danishDate } from '#domain/time/danish-date.ts';
 import {
   chooseStatus,
@@ -14,11 +18,16 @@ import type { AdminSdk } from '#tools/shared/admin-sdk.ts';
 
 /** A Monday far in the future, so that none of its times has passed. */
 const DAY = '2035-03-05';
+const OFFICE = dealer.offices[0].id;
+/** The first times of a day, as staff read them, and the third in minutes. */
+const STARTS = startsOf(DAY, defaultPlan(dealer.offices), dealer.hours);
+const [FIRST = '', SECOND = ''] = STARTS.map(clockOf).map(formatClock);
+const THIRD = STARTS[2] ?? 0;
 
 async function storeBooking(sdk: AdminSdk, id: string, fields: Record<string, unknown>) {
   const now = new Date();
   await sdk.inquiries.doc(`bookings/${id}`).set({
-    ...{ state: 'booked', office: 'showroom', start: '10:30', minutes: 45, vehicle: null },
+    ...{ state: 'booked', office: OFFICE, start: clockOf(THIRD), minutes: 45, vehicle: null },
     ...{ email_key: 'karen@eksempel.dk', version: 0, licence_seen_at: null, created_at: now },
     ...{ expires_at: new Date(now.getTime() + 86_400_000), ...fields },
   });
@@ -31,7 +40,7 @@ test('staff move a booking and block an hour with the keyboard, and tick the lic
   await admin.setViewportSize({ width: 1024, height: 800 });
   const id = await storeInquiry(sdk, { type: 'viewing', name: 'Karen Prøve' });
   await storeBooking(sdk, id, { day: DAY });
-  const place = { id, office: 'showroom', from: 630, to: 675, vehicle: id };
+  const place = { id, office: OFFICE, from: THIRD, to: THIRD + 45, vehicle: id };
   await sdk.inquiries.doc(`booking_days/${DAY}`).set({ taken: [place] });
   await openTab(admin, 'Henvendelser');
   await admin.getByRole('button', { name: 'Fremvisninger' }).click();
@@ -47,16 +56,18 @@ test('staff move a booking and block an hour with the keyboard, and tick the lic
   await dialog.getByRole('button', { name: 'Flyt', exact: true }).press('Enter');
   const target = (time: string) =>
     admin.getByRole('button', { name: `Flyt til mandag den 5. marts kl. ${time}` });
-  await target('09.45').focus();
+  await target(SECOND).focus();
   await admin.keyboard.press('ArrowUp');
-  await expect(target('09.00')).toBeFocused();
+  await expect(target(FIRST)).toBeFocused();
   await expectAccessible(admin);
   await admin.keyboard.press('Enter');
   await admin.getByRole('button', { name: 'Flyt, og send mail' }).press('Enter');
   await expect(toast(admin, 'Flyttet. Kunden får en mail.')).toBeVisible();
-  await expect(admin.getByRole('row', { name: /^09\.00/u })).toContainText('Karen Prøve');
+  await expect(admin.getByRole('row', { name: new RegExp(`^${FIRST}`, 'u') })).toContainText(
+    'Karen Prøve',
+  );
   const empty = admin.getByRole('button', {
-    name: /^Ledig.*luk for tirsdag den 6\. marts kl\. 09\.00$/u,
+    name: new RegExp(`^Ledig.*luk for tirsdag den 6\\. marts kl\\. ${FIRST}$`, 'u'),
   });
   await empty.press('Enter');
   await expect(
@@ -66,7 +77,7 @@ test('staff move a booking and block an hour with the keyboard, and tick the lic
   // By pointer: to the time below.
   const moved = await booking.boundingBox();
   const free = await admin
-    .getByRole('button', { name: 'Luk for mandag den 5. marts kl. 09.45' })
+    .getByRole('button', { name: `Luk for mandag den 5. marts kl. ${SECOND}` })
     .boundingBox();
   if (!moved || !free) throw new Error('The calendar is not shown.');
   await admin.mouse.move(moved.x + 5, moved.y + 5);
@@ -74,12 +85,14 @@ test('staff move a booking and block an hour with the keyboard, and tick the lic
   await admin.mouse.move(free.x + 5, free.y + 5, { steps: 5 });
   // The times that it can be dropped on are marked once it is dragged.
   await expect(
-    admin.getByRole('button', { name: 'Flyt til mandag den 5. marts kl. 09.45' }),
+    admin.getByRole('button', { name: `Flyt til mandag den 5. marts kl. ${SECOND}` }),
   ).toBeVisible();
   await admin.mouse.move(free.x + 8, free.y + 8, { steps: 3 });
   await admin.mouse.up();
   await admin.getByRole('button', { name: 'Flyt, og send mail' }).click();
-  await expect(admin.getByRole('row', { name: /^09\.45/u })).toContainText('Karen Prøve');
+  await expect(admin.getByRole('row', { name: new RegExp(`^${SECOND}`, 'u') })).toContainText(
+    'Karen Prøve',
+  );
 });
 
 test('who sells a car is told of its viewings, and the calendar marks them as sold', async ({
@@ -100,7 +113,9 @@ test('who sells a car is told of its viewings, and the calendar marks them as so
   const car = admin.getByRole('row').filter({ hasText: model });
   await chooseStatus(car.locator('.stock__select'), 'Sold');
   const question = admin.getByRole('dialog', { name: /^Hvem købte/u });
-  const link = question.getByRole('link', { name: /^Frida Forgæves, .+ kl\. 10\.30$/u });
+  const link = question.getByRole('link', {
+    name: new RegExp(`^Frida Forgæves, .+ kl\\. ${formatClock(clockOf(THIRD))}$`, 'u'),
+  });
   await expect(link).toHaveAttribute('href', `#bookings?day=${day}&show=day`);
   await question.getByRole('button', { name: 'Ikke nu' }).click();
   for (const width of [390, 1440]) {

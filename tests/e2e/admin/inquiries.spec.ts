@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { dealer } from '#dealer';
 import { searchWords } from '#domain/inquiry/search-words.ts';
 import {
   chooseStatus,
@@ -218,7 +219,10 @@ test('one person is one thread, answered by a template with its values shown, an
   );
   await open.getByRole('button', { name: 'Til salg', exact: true }).click();
   await expect(answer(open)).toHaveValue(
-    /^Hej Ida\n\nJa, Tesla Model Y er stadig til salg\.\nPris: 359\.900.+\n\nVenlig hilsen\nDemo\nNordvang Biler$/su,
+    new RegExp(
+      `^Hej Ida\\n\\nJa, Tesla Model Y er stadig til salg\\.\\nPris: 359\\.900.+\\n\\nVenlig hilsen\\nDemo\\n${dealer.name}$`,
+      'su',
+    ),
   );
   await open.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(toast(admin, 'Svar sendt til Ida Tråd')).toBeVisible();

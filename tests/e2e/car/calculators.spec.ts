@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '#tests/support/browser/e2e.ts';
+import { loanTexts } from '#tests/support/loan-texts.ts';
 
 test('a car goes from its loan to the finance page, and with its figures into the inquiry', async ({
   page,
@@ -9,7 +10,7 @@ test('a car goes from its loan to the finance page, and with its figures into th
   const loan = page.getByRole('region', { name: 'Lån til bilen' });
   await expect(loan.getByRole('link', { name: 'Toyota Yaris, 2022' })).toContainText('164.900 kr.');
   await expect(loan.getByLabel('Bilens pris')).toHaveValue('164.900');
-  await expect(loan).toContainText('1.924 kr./md.');
+  await expect(loan).toContainText(loanTexts({ price: 164_900 }).monthly);
   await loan.getByLabel('Løbetid').selectOption('36 måneder');
   await page.getByRole('link', { name: 'Søg finansiering' }).click();
   const message = page.getByRole('dialog').getByRole('textbox', { name: 'Besked' });
@@ -22,7 +23,7 @@ test('a car goes from its loan to the finance page, and with its figures into th
 test('a car that is gone leaves the finance page with its example', async ({ page }) => {
   await page.goto('/finance?bil=solgt-og-vaek');
   const loan = page.getByRole('region', { name: 'Lån til bilen' });
-  await expect(loan).toContainText('2.917 kr./md.');
+  await expect(loan).toContainText(loanTexts({ price: 250_000 }).monthly);
   await expect(loan.getByRole('link')).toHaveCount(0);
 });
 
@@ -31,7 +32,7 @@ test('the loan of a car is calculated with the keyboard alone', async ({ page })
   await page.getByRole('tab', { name: 'Kontant' }).focus();
   await page.keyboard.press('ArrowRight');
   const loan = page.getByRole('tabpanel', { name: 'Lån' });
-  await expect(loan).toContainText('1.924 kr./md.');
+  await expect(loan).toContainText(loanTexts({ price: 164_900 }).monthly);
   await expect(loan).toContainText(/Kontantpris\s*164\.900 kr\./u);
   await page.keyboard.press('Tab');
   await expect(loan.getByLabel('Udbetaling')).toBeFocused();
@@ -41,8 +42,9 @@ test('the loan of a car is calculated with the keyboard alone', async ({ page })
   await expect(loan.getByLabel('Løbetid')).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
-  await expect(loan).toContainText('2.026 kr./md.');
-  await expect(loan).toContainText('60 måneder · ÅOP 7,85 % · i alt 125.535 kr.');
+  const texts = loanTexts({ price: 164_900, downPayment: 60_000, months: 60 });
+  await expect(loan).toContainText(texts.monthly);
+  await expect(loan).toContainText(texts.line);
   await expect(loan).toContainText('Det koster penge at låne penge.');
   await expectAccessible(page);
 });
@@ -90,10 +92,10 @@ test('the way to pay that a visitor chose goes along with the inquiry, with its 
   await page.getByLabel('Udbetaling').fill('100.000');
   await page.getByLabel('Løbetid').selectOption('60 måneder');
   // The figures of what was typed come with the code of the calculator.
-  await expect(page.getByRole('status').filter({ hasText: '5.019 kr./md.' })).toBeVisible();
+  const { monthly, line } = loanTexts({ price: 359_900, downPayment: 100_000, months: 60 });
+  await expect(page.getByRole('status').filter({ hasText: monthly })).toBeVisible();
   await ask();
-  const loan =
-    'Lån · 5.019 kr./md. · 60 måneder · ÅOP 6,80 % · i alt 305.114 kr. · Udbetaling 100.000 kr.';
+  const loan = `Lån · ${monthly} · ${line} · Udbetaling 100.000 kr.`;
   await expect(message).toHaveValue(`${sentence}\n\nValgt på siden: ${loan}`);
   await message.fill('Kan jeg få 60 måneder?');
   await page.keyboard.press('Escape');

@@ -1,3 +1,5 @@
+import { formatClock } from '#copy/format.ts';
+import { dealer } from '#dealer';
 import { expect, test } from '#tests/support/browser/e2e.ts';
 
 test('a desktop car page shows three inquiry buttons in the first view, even below leasing terms', async ({
@@ -91,8 +93,10 @@ test('a car page says where the car stands and when somebody is there, and share
   // A Friday evening.
   await page.clock.setFixedTime('2026-11-27T20:00:00Z');
   await page.goto('/car/toyota-yaris-2022?kunde=privat');
-  await expect(page.getByText('Åbningstider · Åbner mandag kl. 09.00')).toBeVisible();
-  await expect(page.getByText('Mandag-fredag 9:00-18:00')).toBeVisible();
+  const { days, opens, text } = dealer.hours.weekdays;
+  const next = `Åbningstider · Åbner mandag kl. ${formatClock(opens)}`;
+  await expect(page.getByText(next)).toBeVisible();
+  await expect(page.getByText(`${days} ${text}`)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Papirer og tryghed' })).toContainText('Returret');
   await page.getByRole('button', { name: 'Del Toyota Yaris' }).click();
   const shared = () => page.evaluate(() => navigator.clipboard.readText());

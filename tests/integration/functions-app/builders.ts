@@ -1,5 +1,21 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { dealer } from '#dealer';
+import { type BookingPlan, defaultPlan } from '#domain/booking/booking-plan.ts';
 import { anInquiry } from '#tests/support/builders.ts';
+
+/** The office of which the tests book times. */
+export const OFFICE = dealer.offices[0].id;
+
+/** Open from 9 to 18 in March 2026, whatever the dealer's hours are. */
+export const PLAN: BookingPlan = {
+  ...defaultPlan(dealer.offices),
+  exceptions: Array.from(
+    { length: 31 },
+    (_, index) => `2026-03-${String(index + 1).padStart(2, '0')}`,
+  )
+    .filter((day) => ![0, 6].includes(new Date(day).getUTCDay()))
+    .map((day) => ({ day, open: true, opens: '09:00', closes: '18:00' })),
+};
 
 /** A vehicle document as the admin saves it. */
 export function vehicleDocument(fields: Record<string, unknown> = {}) {

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { dealer } from '#dealer';
 import {
   adminPage,
   type BuiltPage,
@@ -54,7 +55,7 @@ it('every page states its language, title, description, keywords and robots rule
       }),
       ({ language, title, description, keywords, robots }) =>
         language === 'da' &&
-        title.includes('Nordvang Biler') &&
+        title.includes(dealer.name) &&
         within(title, TITLE_CHARACTERS) &&
         description !== '' &&
         keywords !== '' &&
@@ -119,7 +120,7 @@ it('every page carries the tags for sharing, with an image and its size', () => 
         meta(page, 'og:image:width'),
         meta(page, 'og:image:height'),
       ],
-      (values) => values.join() === 'true,true,Nordvang Biler,da_DK,1200,630',
+      (values) => values.join() === `true,true,${dealer.name},da_DK,1200,630`,
     ),
   ).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dealer } from '#dealer';
 import { aVehicle } from '#tests/support/builders.ts';
 import { sentenceToOthers, similarVehicles } from './sentence-to-others.ts';
 
@@ -20,7 +21,7 @@ test('those who did not get a car are offered the ones for sale that are most li
     /desværre solgt\.\n\nDisse ligner den mest:\n\n.+\nhttps:\/\/dealer\.example\/car\/near/u,
   );
   expect(sentenceToOthers(question, [], 'https://dealer.example')).toMatch(
-    /^Hej\n\n.+desværre solgt\.\n\nVenlig hilsen\nNordvang Biler$/u,
+    new RegExp(`^Hej\\n\\n.+desværre solgt\\.\\n\\nVenlig hilsen\\n${dealer.name}$`, 'u'),
   );
 });
 

@@ -3,15 +3,15 @@ import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { dealer } from '#dealer';
 import { chosenPrice } from '#features/inquiries/chosen-price.ts';
+import { LOAN } from '#tests/support/loan.ts';
 import { LoanCalculator } from './LoanCalculator.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 test('figures that were typed before the script of the calculator arrived are those it calculates with', async () => {
   const calculator = (
-    <LoanCalculator loan={dealer.loan} price={250_000} dealer="Nordvang Biler" anyPrice />
+    <LoanCalculator loan={LOAN} price={250_000} dealer="Nordvang Biler" anyPrice />
   );
   const page = document.createElement('div');
   document.body.append(page);
@@ -37,7 +37,7 @@ function ChoosingVisitor() {
 test('a duration chosen while React hydrates the calculator counts', async () => {
   const calculator = (
     <>
-      <LoanCalculator loan={dealer.loan} price={250_000} dealer="Nordvang Biler" />
+      <LoanCalculator loan={LOAN} price={250_000} dealer="Nordvang Biler" />
       <ChoosingVisitor />
     </>
   );
@@ -51,7 +51,7 @@ test('a duration chosen while React hydrates the calculator counts', async () =>
 });
 
 test('an inquiry names what was chosen for a loan until the figures of that are there', async () => {
-  const calculator = <LoanCalculator loan={dealer.loan} price={250_000} dealer="Nordvang Biler" />;
+  const calculator = <LoanCalculator loan={LOAN} price={250_000} dealer="Nordvang Biler" />;
   document.body.innerHTML = `<section data-price-card data-chosen><button role="tab" aria-selected="true">Lån</button>
     <div>${renderToString(calculator)}</div></section>`;
   const select = document.querySelector('select');
@@ -71,7 +71,7 @@ test('an inquiry names what was chosen for a loan until the figures of that are 
 /** The calculator of /finance after a visitor typed into it. */
 async function typed({ price, down }: { price?: string; down?: string }): Promise<HTMLElement> {
   const calculator = (
-    <LoanCalculator loan={dealer.loan} price={250_000} dealer="Nordvang Biler" anyPrice />
+    <LoanCalculator loan={LOAN} price={250_000} dealer="Nordvang Biler" anyPrice />
   );
   const page = document.createElement('div');
   // The calculators of earlier tests have the same ids.
@@ -148,7 +148,7 @@ test('every percentage of the loan calculator has two decimals', async () => {
   const percentages = text.match(/[\d,]+ %/gu) ?? [];
   expect(percentages.length).toBeGreaterThan(1);
   for (const one of percentages) expect(one).toMatch(/^\d+,\d\d %$/u);
-  const loan = { ...dealer.loan, nominalRate: 6 } as unknown as typeof dealer.loan;
+  const loan = { ...LOAN, nominalRate: 6 };
   expect(renderToString(<LoanCalculator loan={loan} price={250_000} dealer="N" />)).toContain(
     '6,00 %',
   );

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { formatKroner } from '#copy/format.ts';
+import { dealer } from '#dealer';
 import { aPublicVehicle } from '#tests/support/catalogue-builders.ts';
 import { papers } from './papers.ts';
 
@@ -21,7 +23,9 @@ test('papers and promises of a car stand in one list, in a fixed order, without 
     'Forhandlergaranti: 12 måneder',
     'Fabriksgaranti: Til 10.01.2027 (1 måned tilbage)',
     'Levering: Med i prisen',
-    'Returret: 14 dage, højst 500 km kørt',
+    ...(dealer.returns
+      ? [`Returret: ${dealer.returns.days} dage, højst ${dealer.returns.kilometres} km kørt`]
+      : []),
   ]);
 });
 
@@ -42,7 +46,7 @@ test('an inspection to come is named without one in the past', () => {
 
 test('delivery that comes on top says what it costs', () => {
   expect(textOf({ price_includes_delivery: 'excluded' }, 'Levering')).toBe(
-    '3.980 kr. oveni prisen',
+    dealer.deliveryCost ? `${formatKroner(dealer.deliveryCost)} oveni prisen` : 'Ikke med i prisen',
   );
 });
 

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { defaultPlan } from '#domain/booking/booking-plan.ts';
 import { chosenTime } from '#domain/booking/free-times.ts';
 import type { InquirySubmission } from '#domain/inquiry/submission.ts';
 import { storeInquiry } from '#functions/src/inquiries/receive/store-inquiry.ts';
-import { submissionBody } from '../builders.ts';
+import { OFFICE, PLAN, submissionBody } from '../builders.ts';
 import { rounds, startTestEmulator, type TestEmulator } from '../support.ts';
 
 let emulator: TestEmulator;
@@ -22,20 +21,19 @@ it('no place is given twice when many book at once, and each gets a place or rea
   timeout: 900_000,
 }, async () => {
   const people = rounds(10_000, 75);
-  const plan = { ...defaultPlan([{ id: 'showroom' }]), capacity: { showroom: 2 } };
   const book = (person: number) => {
     const day = DATES[person % DATES.length];
     const start = STARTS[Math.floor(person / DATES.length) % STARTS.length];
     const id = `car-${person % 1000}`;
     const vehicle = { id, make: 'Volvo', model: 'V60', year: 2021, price: 1, known: true };
-    const time = chosenTime(`${day}T${start}@showroom`) ?? { office: '', day: '', start: '' };
+    const time = chosenTime(`${day}T${start}@${OFFICE}`) ?? { office: '', day: '', start: '' };
     const submission = submissionBody({ type: 'viewing', email: `k${person}@eksempel.dk` });
     return storeInquiry(
       emulator.inquiriesDb,
       `person-${person}`,
       {
         ...{ submission: submission as InquirySubmission, vehicle, held: false },
-        booking: { time, plan, limit: { isDirect: true, ...UNLIMITED } },
+        booking: { time, plan: PLAN, limit: { isDirect: true, ...UNLIMITED } },
       },
       { now: NOW, rateLimit: { verdict: 'allowed', ...UNLIMITED }, token: null },
     );

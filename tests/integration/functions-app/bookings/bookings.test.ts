@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BOOKING_PLAN_PATH } from '#domain/booking/booking-plan.ts';
 import type { FreeDay } from '#domain/booking/free-times.ts';
 import { DIRECT_BOOKINGS } from '#functions/src/bookings/booking-limit.ts';
 import { bookingPage } from '#functions/src/bookings/booking-page.ts';
@@ -11,7 +12,7 @@ import { expireInquiries } from '#functions/src/inquiries/expire-inquiries.ts';
 import { receiveInquiry } from '#functions/src/inquiries/receive/receive-inquiry.ts';
 import { erasePerson, exportPerson } from '#functions/src/inquiries/staff/person.ts';
 import { signedLink } from '#functions/src/shared/signed-link.ts';
-import { submissionBody, vehicleDocument } from '../builders.ts';
+import { OFFICE, PLAN, submissionBody, vehicleDocument } from '../builders.ts';
 import {
   apiRequest,
   dataRenderer,
@@ -26,7 +27,7 @@ const PATH = '/api/send-contact-email';
 const SECRET = 'a secret of this test';
 const SITE = 'https://www.dealer.example';
 /** A Friday, a week after the clock of the tests. */
-const TIME = '2026-03-13T10:30@showroom';
+const TIME = `2026-03-13T10:30@${OFFICE}`;
 
 let emulator: TestEmulator;
 let clock = testClock();
@@ -38,6 +39,7 @@ afterAll(() => emulator.close());
 beforeEach(async () => {
   await emulator.clear();
   await emulator.db.doc('vehicles/volvo').set(vehicleDocument());
+  await emulator.inquiriesDb.doc(BOOKING_PLAN_PATH).set(PLAN);
   clock = testClock();
   sent = [];
 });
@@ -155,7 +157,7 @@ describe('a booking', () => {
     const prefilled = 'Jeg vil gerne booke en fremvisning af Volvo V60.';
     const silent = await book({ message: prefilled });
     expect(await inquiry(silent.id)).toMatchObject({ state: 'waiting', promised_at: null });
-    const asking = await book({ time: '2026-03-12T10:30@showroom' });
+    const asking = await book({ time: `2026-03-12T10:30@${OFFICE}` });
     expect(await inquiry(asking.id)).toMatchObject({ state: 'new' });
   });
 
@@ -163,7 +165,7 @@ describe('a booking', () => {
     const days = ['09', '10', '11', '12', '13', '16'].slice(0, DIRECT_BOOKINGS.perAddressADay + 3);
     const booked: Answer[] = [];
     for (const day of days) {
-      booked.push(await book({ time: `2026-03-${day}T10:30@showroom`, message: '' }));
+      booked.push(await book({ time: `2026-03-${day}T10:30@${OFFICE}`, message: '' }));
     }
     const [silent = '', writing = '', damaged = ''] = booked.slice(-3).map(({ id }) => id);
     for (const id of [silent, writing]) {
@@ -241,7 +243,7 @@ describe('a flood', () => {
     const flood = (count: number, one: (person: number) => Visitor) =>
       Array.from({ length: count }, (_, person) => ({
         car: `car-${person}`,
-        time: `2026-03-${['09', '10', '11', '12'][person % 4]}T${['09:00', '09:45', '10:30'][Math.floor(person / 4) % 3]}@showroom`,
+        time: `2026-03-${['09', '10', '11', '12'][person % 4]}T${['09:00', '09:45', '10:30'][Math.floor(person / 4) % 3]}@${OFFICE}`,
         ...one(person),
       }));
     const direct = {
@@ -288,7 +290,7 @@ describe('a flood', () => {
 describe('the link of a booking', () => {
   it('the link of a booking moves it, again and again, and frees the time before', async () => {
     const { id, booking } = await book();
-    const to = '2026-03-12T09:45@showroom';
+    const to = `2026-03-12T09:45@${OFFICE}`;
     expect(await press(booking.address, { action: 'move', time: to })).toMatchObject({
       status: 303,
       headers: { location: booking.address },
@@ -304,7 +306,7 @@ describe('the link of a booking', () => {
       ].toSorted(),
     );
     clock.pass(3 * 86_400_000);
-    await press(booking.address, { action: 'move', time: '2026-03-16T09:00@showroom' });
+    await press(booking.address, { action: 'move', time: `2026-03-16T09:00@${OFFICE}` });
     expect(await stored(id)).toMatchObject({ day: '2026-03-16', version: 2 });
   });
 
@@ -359,9 +361,9 @@ describe('the link of a booking', () => {
     }
     const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
     expect((await press(booking.address, { action: 'cancel' }, foreign)).status).toBe(403);
-    await bookAs(1, '2026-03-12T09:00@showroom');
-    await bookAs(2, '2026-03-12T09:00@showroom');
-    const full = { action: 'move', time: '2026-03-12T09:00@showroom' };
+    await bookAs(1, `2026-03-12T09:00@${OFFICE}`);
+    await bookAs(2, `2026-03-12T09:00@${OFFICE}`);
+    const full = { action: 'move', time: `2026-03-12T09:00@${OFFICE}` };
     expect((await press(booking.address, full)).status).toBe(409);
     expect((await press(booking.address, { action: 'move', time: '' })).status).toBe(422);
     expect(await stored(id)).toMatchObject({ state: 'booked', day: '2026-03-13', version: 0 });
@@ -399,7 +401,7 @@ describe('the reminder', () => {
   it('a reminder says that the car is no longer for sale, but not to its buyer', async () => {
     const [stranger, buyer] = [
       await book(),
-      await book({ time: '2026-03-13T09:00@showroom', email: 'lis@eksempel.dk' }),
+      await book({ time: `2026-03-13T09:00@${OFFICE}`, email: 'lis@eksempel.dk' }),
     ];
     await sweepInquiries(delivery());
     sent = [];
@@ -433,10 +435,10 @@ describe('staff and a person', () => {
   it('staff move a booking at once with a visitor, and one of the two changes counts', async () => {
     const { id, booking } = await book();
     const staff = { ...deps(), by: 'staff' as const };
-    const to = { office: 'showroom', day: '2026-03-11', start: '09:00' };
+    const to = { office: OFFICE, day: '2026-03-11', start: '09:00' };
     await Promise.all([
       changeBooking(id, to, staff),
-      press(booking.address, { action: 'move', time: '2026-03-12T09:00@showroom' }),
+      press(booking.address, { action: 'move', time: `2026-03-12T09:00@${OFFICE}` }),
       press(booking.address, { action: 'cancel' }),
     ]);
     const { state, day: date } = await stored(id);

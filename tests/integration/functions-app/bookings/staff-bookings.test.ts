@@ -1,11 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { defaultPlan } from '#domain/booking/booking-plan.ts';
+import { BOOKING_PLAN_PATH } from '#domain/booking/booking-plan.ts';
 import type { BookingsPage } from '#domain/booking/staff-api.ts';
 import type { Role } from '#domain/staff/roles.ts';
 import { staffBookings } from '#functions/src/bookings/staff/staff-bookings.ts';
 import { readFreeTimes, storeBooking } from '#functions/src/bookings/store-booking.ts';
-import { inquiryDocument } from '../builders.ts';
+import { inquiryDocument, OFFICE, PLAN } from '../builders.ts';
 import {
   apiRequest,
   postJson,
@@ -16,7 +16,6 @@ import {
 
 const PATH = '/api/bookings';
 const DAY = '2026-03-13';
-const PLAN = { ...defaultPlan([{ id: 'showroom' }]), capacity: { showroom: 2, copenhagen: 0 } };
 
 let emulator: TestEmulator;
 const clock = testClock();
@@ -24,7 +23,10 @@ beforeAll(async () => {
   emulator = await startTestEmulator();
 });
 afterAll(() => emulator.close());
-beforeEach(() => emulator.clear());
+beforeEach(async () => {
+  await emulator.clear();
+  await emulator.inquiriesDb.doc(BOOKING_PLAN_PATH).set(PLAN);
+});
 
 const authorization = 'Bearer token';
 const deps = (role: Role) => ({
@@ -51,7 +53,7 @@ async function book(id: string, start = '10:30') {
     emulator.inquiriesDb,
     {
       ...{ id, plan: PLAN, isDirect: true, vehicle: null, expires_at, email_key: 'a@b.dk' },
-      time: { office: 'showroom', day: DAY, start },
+      time: { office: OFFICE, day: DAY, start },
     },
     { now: clock.now(), write: () => undefined },
   );
@@ -73,9 +75,9 @@ it('staff see who comes in a week, and photographers and strangers see nothing',
 it('staff move a booking to a free time alone, and the customer is mailed', async () => {
   for (const name of ['Karen', 'Ole', 'Per'])
     await book(name, name === 'Karen' ? '09:00' : '10:30');
-  const full = await act({ action: 'move', id: 'Karen', time: `${DAY}T10:30@showroom` });
+  const full = await act({ action: 'move', id: 'Karen', time: `${DAY}T10:30@${OFFICE}` });
   expect(full).toMatchObject({ status: 409, error: 'taken' });
-  const to = { action: 'move', id: 'Karen', time: `${DAY}T12:00@showroom` };
+  const to = { action: 'move', id: 'Karen', time: `${DAY}T12:00@${OFFICE}` };
   expect(await act(to)).toMatchObject({ status: 200 });
   expect((await mails()).filter((event) => event === 'moved')).toHaveLength(1);
   expect(await mails()).not.toContain('notice');
@@ -90,7 +92,7 @@ it('hours that staff block are offered to nobody until staff open them again', a
     return times.find(({ day }) => day === DAY)?.starts ?? [];
   };
   await book('Karen');
-  const hours = { action: 'block', day: DAY, office: 'showroom', from: 540, to: 720 };
+  const hours = { action: 'block', day: DAY, office: OFFICE, from: 540, to: 720 };
   // A double press blocks once.
   await Promise.all([act(hours), act(hours)]);
   expect((await starts())[0]).toBe('12:00');

@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inquiryCopy } from '#copy/inquiries/inquiry-forms.ts';
+import { dealer } from '#dealer';
 import { SELL_INQUIRY_ID } from '#domain/inquiry/forms.ts';
 import { backoffMs, deliver, sweepInquiries } from '#functions/src/inquiries/delivery/deliver.ts';
 import type { DeliveryDeps } from '#functions/src/inquiries/delivery/delivery-deps.ts';
@@ -155,7 +156,8 @@ describe('the receipt of an inquiry', () => {
     const promised_at = new Date(clock.now().getTime() + 3_600_000);
     const { outcome, to, mail } = await receive('m1', { promised_at });
     expect([outcome, to]).toEqual(['sent', ['jens@eksempel.dk']]);
-    expect(mail.from?.name).toBe('Jonas Prøve, Nordvang Biler');
+    const signer = dealer.staff.find(({ id }) => id === dealer.answers.signedBy);
+    expect(mail.from?.name).toBe(`${signer?.name}, ${dealer.name}`);
     expect(mail.replyTo?.[0]?.address).toBe('salg@nordvang-biler.example');
     expect(mail.subject).toBe('Vi har modtaget din henvendelse: Volvo V60 (2021)');
     expect(mail.messageId).toBe('<m1.receipt@nordvang-biler.example>');
@@ -342,7 +344,8 @@ describe('the mail about inquiries beyond their promise', () => {
     expect(smtp.mails).toHaveLength(0);
     await run('2026-03-06T08:01:00Z');
     await run('2026-03-06T12:00:00Z');
-    expect(smtp.mails.map(({ to }) => to)).toEqual([['mette@nordvang-biler.example']]);
+    const owner = dealer.staff.find(({ id }) => id === dealer.answers.overdueTo);
+    expect(smtp.mails.map(({ to }) => to)).toEqual([[owner?.email]]);
     const mail = await PostalMime.parse(smtp.mails[0]?.raw ?? '');
     expect(mail.subject).toBe('1 henvendelse er over løftet');
     expect(mail.text).not.toContain('Jens');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dealer } from '#dealer';
 import { fieldsIn } from '#domain/vehicle/fields/table.ts';
 import { emptyValues } from '../values.ts';
 import { groupSummary } from './group-summary.ts';
@@ -12,7 +13,7 @@ test('the summary of a group names every value that the group holds', () => {
     ...{ production_year: '2021', next_inspection_date: '2027-03-01', owner_count: '2' },
     ...{
       towing_weight: '1800',
-      office: 'showroom',
+      office: dealer.offices[0].id,
       price_includes_plates: 'excluded' as const,
       dealer_warranty_months: '12',
     },
@@ -25,7 +26,7 @@ test('the summary of a group names every value that the group holds', () => {
     'Produktionsår 2021 · Antal tidligere ejere 2 · Næste syn 01.03.2027',
   );
   expect(groupSummary(fieldsIn('terms'), values)).toBe(
-    'Nummerplader ikke med i prisen · Hovedkontor og showroom',
+    `Nummerplader ikke med i prisen · ${dealer.offices[0].name}`,
   );
 });
 

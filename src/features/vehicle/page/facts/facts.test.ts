@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dealer } from '#dealer';
 import { rowFacts, yearText } from '#features/inventory/summary/row-facts.ts';
 import { factGroups } from '#features/vehicle/facts/fact-groups.ts';
 import {
@@ -135,7 +136,11 @@ test('the car page states power in hk and kW, and facts in Danish words', () => 
     aVehicle({
       ...{ power_hp: 204, drive_wheels: 'all', body_type: 'estate', euro_norm: '6d', co2_g_km: 0 },
       ...{ towing_weight: 1600, tow_bar: 'retractable', production_year: 2020, owner_count: 0 },
-      ...{ vat_kind: 'deductible', office: 'showroom', next_inspection_date: '2027-03-01' },
+      ...{
+        vat_kind: 'deductible',
+        office: dealer.offices[0].id,
+        next_inspection_date: '2027-03-01',
+      },
       ...{ consumption_km_l: 18.5, earlier_use: 'taxi', dealer_warranty_months: 12 },
     }),
   );
@@ -151,7 +156,7 @@ test('the car page states power in hk and kW, and facts in Danish words', () => 
     Produceret: '2020',
     'Tidligere ejere': 'Ingen',
     Moms: 'Momsen kan trækkes fra',
-    'Bilen står i': 'Roskilde',
+    'Bilen står i': dealer.offices[0].city,
     'Næste syn': '01.03.2027',
     Forbrug: '18,5 km/l',
     'Tidligere brug': 'Taxa',
