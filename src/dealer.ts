@@ -53,7 +53,7 @@ export const dealer = {
     /** DKK. */
     leastCredit: 30_000,
     /** The last day on which the terms hold. */
-    validUntil: '2027-03-31',
+    validUntil: '2030-12-31',
   },
   /**
    * DKK that every buyer pays for delivery, which a stated price must contain. The form adds it to a
