@@ -78,6 +78,9 @@ export const dealer = {
   hours: {
     weekdays: { days: 'Mandag-fredag', opens: '09:00', closes: '18:00', text: '9:00-18:00' },
     weekend: { days: 'Lørdag og søndag', text: 'Efter aftale' },
+    /** The hours of a day of the weekend on which nobody needs an appointment, as those of `weekdays`. */
+    saturday: null as { opens: string; closes: string } | null,
+    sunday: null as { opens: string; closes: string } | null,
     /** Closed on these days of each year, `MM-DD`, besides the public holidays. */
     closedDays: ['06-05', '12-24', '12-31'],
   },

@@ -95,8 +95,11 @@ it('the home page shows welcome and services and links to its shortcuts, team an
 it('the contact section names the offices, hours, phone and mail', () => {
   const { offices, hours } = dealer;
   const section = region('/', 'Kontakt os');
-  expectTexts(section, [...offices.map(({ name }) => name), ...Object.values(hours.weekend)]);
-  expectTexts(section, [hours.weekdays.days, hours.weekdays.text]);
+  expectTexts(
+    section,
+    offices.map(({ name }) => name),
+  );
+  for (const { days, text } of [hours.weekdays, hours.weekend]) expectTexts(section, [days, text]);
   expect(addresses(section, /\+45/u)).toHaveLength(offices.length);
   expect(addresses(section, /@/u)).toHaveLength(1);
   expect(addresses(section, /^Find vej/u)).toEqual(

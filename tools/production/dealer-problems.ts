@@ -42,7 +42,10 @@ const DealerSchema = v.pipe(
     loan: v.looseObject({ nominalRate: amount, fee: amount, validUntil: date('', 'YYYY-MM-DD') }),
     deliveryCost: v.nullable(amount),
     secondFactor: v.picklist(SECOND_FACTOR_DEMANDS),
-    hours: v.looseObject({ weekdays: opening, closedDays: v.array(date('2024-', 'MM-DD')) }),
+    hours: v.looseObject({
+      ...{ weekdays: opening, saturday: v.nullable(opening), sunday: v.nullable(opening) },
+      closedDays: v.array(date('2024-', 'MM-DD')),
+    }),
     marketingHours: opening,
     business: v.looseObject({ office: text, consultant: text }),
     answers: v.looseObject({ withinHours: amount, signedBy: text, overdueTo: text }),

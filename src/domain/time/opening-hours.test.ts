@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { afterOpenMinutes, isPublicHoliday, openMinutesBetween } from './opening-hours.ts';
+import {
+  afterOpenMinutes,
+  isPublicHoliday,
+  openingState,
+  openMinutesBetween,
+} from './opening-hours.ts';
 
 const HOURS = { weekdays: { opens: '09:00', closes: '18:00' }, closedDays: ['12-24', '12-31'] };
 const after = (from: string, hours: number) =>
@@ -61,6 +66,15 @@ test('the opening hours between two moments leave out nights and weekends', () =
   expect(between('2026-11-23T15:00:00Z', '2026-11-24T09:00:00Z')).toBe(180);
   expect(between('2026-11-27T16:00:00Z', '2026-11-30T09:00:00Z')).toBe(120);
   expect(between('2026-11-24T09:00:00Z', '2026-11-23T15:00:00Z')).toBe(0);
+});
+
+test('a dealer may be open on Sundays, but on none that is a public holiday', () => {
+  const hours = { ...HOURS, sunday: { opens: '11:00', closes: '15:00' } };
+  const opensAfter = (time: string) => openingState(new Date(time), hours).changes.toISOString();
+  // A Saturday in November, and the one before Easter.
+  expect(opensAfter('2026-11-28T10:00:00Z')).toBe('2026-11-29T10:00:00.000Z');
+  expect(opensAfter('2026-04-04T10:00:00Z')).toBe('2026-04-07T07:00:00.000Z');
+  expect(openingState(new Date('2026-11-29T10:00:00Z'), hours)).toMatchObject({ isOpen: true });
 });
 
 test('hours that never open are refused', () => {

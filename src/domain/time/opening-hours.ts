@@ -1,9 +1,17 @@
 import { addDays, danishDate, danishTime } from './danish-date.ts';
 
+interface OpenClock {
+  opens: string;
+  closes: string;
+}
+
 /** When somebody is there to answer; clock times are Danish, `HH:MM`. */
 export interface OpeningHours {
-  /** Monday to Friday; at weekends the dealer is closed. */
-  weekdays: { opens: string; closes: string };
+  /** Monday to Friday. */
+  weekdays: OpenClock;
+  /** Closed on that day where it is left out. */
+  saturday?: OpenClock | null;
+  sunday?: OpenClock | null;
   /** Days of each year, `MM-DD`, on which the dealer is closed in addition to public holidays. */
   closedDays: readonly string[];
 }
@@ -69,13 +77,11 @@ function openPart(day: string, hours: OpeningHours) {
 }
 
 /** When the dealer opens and closes on a calendar date, `HH:MM` in Denmark; null for a closed day. */
-export function openClock(
-  day: string,
-  { weekdays, closedDays }: OpeningHours,
-): OpeningHours['weekdays'] | null {
+export function openClock(day: string, hours: OpeningHours): OpenClock | null {
+  if (hours.closedDays.includes(day.slice(5)) || isPublicHoliday(day)) return null;
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
-  if (weekday === 0 || weekday === 6) return null;
-  return closedDays.includes(day.slice(5)) || isPublicHoliday(day) ? null : weekdays;
+  if (weekday === 0) return hours.sunday ?? null;
+  return weekday === 6 ? (hours.saturday ?? null) : hours.weekdays;
 }
 
 /** Days from Easter Sunday: Maundy Thursday, Good Friday, both Easter days, Ascension, both Pentecost days. */

@@ -1,4 +1,10 @@
-import type { AutoDealer, DayOfWeek, PostalAddress, Service } from 'schema-dts';
+import type {
+  AutoDealer,
+  DayOfWeek,
+  OpeningHoursSpecification,
+  PostalAddress,
+  Service,
+} from 'schema-dts';
 import { dealer, type Office } from '#dealer';
 
 const WEEKDAYS: DayOfWeek[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
@@ -16,12 +22,11 @@ export function dealerData(site: URL | undefined, hours: Hours = dealer.hours.we
     email: dealer.email,
     image: new URL('/share.jpg', site).href,
     currenciesAccepted: 'DKK',
-    openingHoursSpecification: {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: WEEKDAYS,
-      opens: hours.opens,
-      closes: hours.closes,
-    },
+    openingHoursSpecification: [
+      ...openingHours(WEEKDAYS, hours),
+      ...openingHours('Saturday', dealer.hours.saturday),
+      ...openingHours('Sunday', dealer.hours.sunday),
+    ],
   } satisfies Partial<AutoDealer>;
   return {
     '@type': 'AutoDealer',
@@ -43,6 +48,15 @@ export function dealerData(site: URL | undefined, hours: Hours = dealer.hours.we
       }),
     ),
   } satisfies AutoDealer;
+}
+
+function openingHours(
+  dayOfWeek: DayOfWeek | DayOfWeek[],
+  hours: Hours | null,
+): OpeningHoursSpecification[] {
+  if (!hours) return [];
+  const { opens, closes } = hours;
+  return [{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }];
 }
 
 function postalAddress(office: Office): PostalAddress {
