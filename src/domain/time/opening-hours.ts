@@ -1,6 +1,6 @@
 import { addDays, danishDate, danishTime } from './danish-date.ts';
 
-interface OpenClock {
+export interface OpenClock {
   opens: string;
   closes: string;
 }

@@ -6,16 +6,12 @@ import type {
   Service,
 } from 'schema-dts';
 import { dealer, type Office } from '#dealer';
+import type { OpenClock } from '#domain/time/opening-hours.ts';
 
 const WEEKDAYS: DayOfWeek[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
-interface Hours {
-  opens: string;
-  closes: string;
-}
-
 /** The dealer with its offices as a schema.org `AutoDealer`; `site` is the origin of the site. */
-export function dealerData(site: URL | undefined, hours: Hours = dealer.hours.weekdays) {
+export function dealerData(site: URL | undefined, hours: OpenClock = dealer.hours.weekdays) {
   const [showroom] = dealer.offices;
   const shared = {
     url: new URL('/', site).href,
@@ -52,7 +48,7 @@ export function dealerData(site: URL | undefined, hours: Hours = dealer.hours.we
 
 function openingHours(
   dayOfWeek: DayOfWeek | DayOfWeek[],
-  hours: Hours | null,
+  hours: OpenClock | null,
 ): OpeningHoursSpecification[] {
   if (!hours) return [];
   const { opens, closes } = hours;
