@@ -28,6 +28,13 @@ test('a morning without work has no task', () => {
   expect(tasksOf(NOTHING, NOW)).toEqual([]);
 });
 
+test('terms that have run out are work of those who sell', () => {
+  const kinds = (maySell: boolean) =>
+    tasksOf({ ...NOTHING, maySell }, new Date('2099-01-01')).map(({ kind }) => kind);
+  expect(kinds(true)).toContain('terms');
+  expect(kinds(false)).not.toContain('terms');
+});
+
 test('the tasks of a morning name the inquiry that waits longest, the car that lacks most to sell and what the median is of', () => {
   const sold = [10, 20, 30, 40, 50].map((days) =>
     aVehicle({
