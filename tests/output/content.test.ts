@@ -258,6 +258,27 @@ it('the team page introduces everybody with role, phone and mail', () => {
   expect(addresses(main('/team'), /^Skriv til/u)).toHaveLength(dealer.staff.length);
 });
 
+// Letter for letter, and only of the invented dealer: others write facts of their own.
+it.runIf(dealer.invented)(
+  'the dealer of the specification has two offices, four people and its hours',
+  () => {
+    const section = region('/', 'Kontakt os');
+    expectTexts(section, ['Hovedkontor og showroom', 'Erhvervskontor København']);
+    expectTexts(section, ['Mandag-fredag', '9:00-18:00', 'Lørdag og søndag', 'Efter aftale']);
+    expect(addresses(pageAt('/team').document.querySelector('footer'), /\+45/u)).toHaveLength(2);
+    for (const [office, names] of [
+      ['Hovedkontor og showroom', ['Mette Eksempel', 'Jonas Prøve', 'Peter Opdigtet']],
+      ['Erhvervskontor København', ['Aisha Demo']],
+    ] as const) {
+      expect(all(region('/team', office), 'h3').map(textOf)).toEqual([...names]);
+    }
+    const roles = ['Direktør', 'Salgschef', 'Erhvervsrådgiver', 'Værkstedsleder'];
+    expectTexts(main('/team'), roles);
+    expectTexts(main('/finance'), ['2.917 kr./md.', '84 måneder · ÅOP']);
+    expectTexts(main('/accessories/vinterhjul-model-y/kontakt'), ['Besøg os i Roskilde']);
+  },
+);
+
 it('the finance page has a card for the bank and one for the leasing partner', () => {
   const [bank, partner, ...others] = all(main('/finance'), 'article');
   expect(others).toEqual([]);

@@ -10,9 +10,11 @@ import type { Task } from './task.ts';
 const DAYS_BEFORE = 14;
 
 /** What the site calculates with and has run out, or will soon: the terms of the loan, else the rates of the owner tax. */
-export function termsTask(now: Date, loan: Pick<LoanOffer, 'lender' | 'validUntil'>): Task | null {
+export function termsTask(
+  now: Date,
+  { lender, validUntil }: Pick<LoanOffer, 'lender' | 'validUntil'>,
+): Task | null {
   const today = danishDate(now);
-  const { lender, validUntil } = loan;
   const day = formatDate(validUntil);
   if (today > validUntil) return ask(copy.noLoan, copy.loanEnded(lender, day));
   if (today >= addDays(validUntil, -DAYS_BEFORE))
