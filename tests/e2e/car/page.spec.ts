@@ -1,5 +1,6 @@
-import { formatClock } from '#copy/format.ts';
+import { openingText } from '#copy/opening.ts';
 import { dealer } from '#dealer';
+import { openingState } from '#domain/time/opening-hours.ts';
 import { expect, test } from '#tests/support/browser/e2e.ts';
 
 test('a desktop car page shows three inquiry buttons in the first view, even below leasing terms', async ({
@@ -90,12 +91,12 @@ test('a car page says where the car stands and when somebody is there, and share
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  // A Friday evening.
-  await page.clock.setFixedTime('2026-11-27T20:00:00Z');
+  const fridayEvening = new Date('2026-11-27T20:00:00Z');
+  await page.clock.setFixedTime(fridayEvening);
   await page.goto('/car/toyota-yaris-2022?kunde=privat');
-  const { days, opens, text } = dealer.hours.weekdays;
-  const next = `Åbningstider · Åbner mandag kl. ${formatClock(opens)}`;
-  await expect(page.getByText(next)).toBeVisible();
+  const { days, text } = dealer.hours.weekdays;
+  const next = openingText(openingState(fridayEvening, dealer.hours), fridayEvening);
+  await expect(page.getByText(`Åbningstider · ${next}`)).toBeVisible();
   await expect(page.getByText(`${days} ${text}`)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Papirer og tryghed' })).toContainText('Returret');
   await page.getByRole('button', { name: 'Del Toyota Yaris' }).click();
